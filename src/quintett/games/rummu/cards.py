@@ -1,0 +1,118 @@
+"""The cards of Rummü: the pack, faces, and sets of faces.
+
+A face is a colour and a number, `10 * colour + number`; a set of faces is one number with a bit for each of the fifty.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
+
+from quintett.core.game import Card
+from quintett.core.seats import bit
+
+Face: TypeAlias = i64
+Faces: TypeAlias = i64
+"""A set of faces: bit *f* stands for face *f*."""
+
+NUMBERS: Final[i64] = 10
+COLOURS: Final[i64] = 5
+YELLOW: Final[i64] = 4
+"""The jokers' colour, after red, green, blue and black; in lings and mixed sequences it is simply one more colour."""
+ONE: Final[i64] = 1
+SEVEN: Final[i64] = 7
+ALL_NUMBERS: Final[i64] = 0b1111111111
+NORMAL: Final[Faces] = 0xFFFFFFFFFF
+"""All faces that are no jokers."""
+
+
+def face(card: Card) -> Face:
+    return card >> 1
+
+
+def face_of(colour: i64, number: i64) -> Face:
+    return NUMBERS * colour + number
+
+
+def colour_of(face: Face) -> i64:
+    return face // NUMBERS
+
+
+def number_of(face: Face) -> i64:
+    return face % NUMBERS
+
+
+def is_joker(face: Face) -> bool:
+    return colour_of(face) == YELLOW
+
+
+def joker_for(face: Face) -> Face:
+    """The joker that stands for this card, among others: that of the same number."""
+    return face_of(YELLOW, number_of(face))
+
+
+def pack() -> list[Card]:
+    """Five colours from 0 to 9, the 1 and the 7 twice; a card is a face, and which of the two with that face."""
+    cards: list[Card] = []
+    for colour in range(COLOURS):
+        for number in range(NUMBERS):
+            for copy in range(2 if number in (ONE, SEVEN) else 1):
+                cards.append(face_of(colour, number) << 1 | copy)
+    return cards
+
+
+PACK: Final = pack()
+
+
+# Sets of faces
+
+
+def holds(faces: Faces, face: Face) -> bool:
+    return faces >> face & 1 != 0
+
+
+def count(faces: Faces) -> i64:
+    """How many faces a set has."""
+    found: i64 = 0
+    while faces:
+        faces &= faces - 1
+        found += 1
+    return found
+
+
+def lowest(faces: Faces) -> i64:
+    """The lowest of a set that is not empty."""
+    found: i64 = 0
+    while not faces & 1:
+        faces >>= 1
+        found += 1
+    return found
+
+
+def faces_in(faces: Faces) -> list[Face]:
+    """The faces of a set, in ascending order."""
+    found: list[Face] = []
+    while faces:
+        found.append(lowest(faces))
+        faces &= faces - 1
+    return found
+
+
+def numbers_of(faces: Faces, colour: i64) -> i64:
+    """The set of numbers that faces show in a colour."""
+    return faces >> face_of(colour, 0) & ALL_NUMBERS
+
+
+def numbers_in(faces: Faces) -> i64:
+    """The set of numbers that faces show, whatever their colour."""
+    return (faces | faces >> 10 | faces >> 20 | faces >> 30 | faces >> 40) & ALL_NUMBERS
+
+
+def colours_in(faces: Faces) -> i64:
+    """The set of colours that faces show, yellow too."""
+    colours: i64 = 0
+    for colour in range(COLOURS):
+        if numbers_of(faces, colour):
+            colours |= bit(colour)
+    return colours

@@ -1,0 +1,231 @@
+"""Combinations of Rummü: what may lie together, what may be added or traded, and what it is worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from quintett.core.seats import bit
+from quintett.games.rummu.cards import (
+    COLOURS,
+    NORMAL,
+    NUMBERS,
+    ONE,
+    SEVEN,
+    YELLOW,
+    Faces,
+    colour_of,
+    colours_in,
+    count,
+    face_of,
+    holds,
+    lowest,
+    numbers_in,
+    numbers_of,
+)
+
+FEWEST: Final[i64] = 3
+"""A combination has at least so many cards."""
+LONG: Final[i64] = 5
+"""From so many cards on, a clean sequence counts 10 more."""
+
+# What may lie together
+
+
+def combinations_in(hand: Faces) -> list[Faces]:
+    """All combinations that can be laid out of a hand."""
+    found: list[Faces] = []
+    find_lings(hand, found)
+    find_runs(hand, found)
+    find_mixed(hand, found)
+    return found
+
+
+def has_combination(hand: Faces) -> bool:
+    """Whether any combination can be laid out of a hand."""
+    if in_three_colours(hand):
+        return True
+    found: list[Faces] = []
+    find_runs(hand, found)
+    find_mixed(hand, found)
+    return len(found) > 0
+
+
+def find_lings(hand: Faces, found: list[Faces]) -> None:
+    """Begin a ling with each number that three colours show."""
+    numbers = in_three_colours(hand)
+    while numbers:
+        grow_ling(hand, lowest(numbers), 0, 0, 0, found)
+        numbers &= numbers - 1
+
+
+def find_runs(hand: Faces, found: list[Faces]) -> None:
+    """Begin a one-colour sequence with each number from which three follow one another in a colour and yellow."""
+    yellow = numbers_of(hand, YELLOW)
+    for colour in range(YELLOW):
+        starts = starts_of_three(numbers_of(hand, colour) | yellow)
+        while starts:
+            grow_run(hand, colour, lowest(starts), 0, 0, 0, found)
+            starts &= starts - 1
+
+
+def find_mixed(hand: Faces, found: list[Faces]) -> None:
+    """Begin a mixed-colour sequence with each number from which three follow one another."""
+    starts = starts_of_three(numbers_in(hand))
+    while starts:
+        grow_mixed(hand, lowest(starts), 0, 0, 0, found)
+        starts &= starts - 1
+
+
+def in_three_colours(hand: Faces) -> i64:
+    """The numbers that at least three colours show."""
+    once: i64 = 0
+    twice: i64 = 0
+    thrice: i64 = 0
+    for colour in range(COLOURS):
+        numbers = numbers_of(hand, colour)
+        thrice |= twice & numbers
+        twice |= once & numbers
+        once |= numbers
+    return thrice
+
+
+def starts_of_three(numbers: i64) -> i64:
+    """The numbers of a set that the next two follow."""
+    return numbers & numbers >> 1 & numbers >> 2
+
+
+def grow_ling(hand: Faces, number: i64, colour: i64, ling: Faces, size: i64, found: list[Faces]) -> None:
+    """Lings have the same number, all of different colours: take each further colour or leave it."""
+    while colour < COLOURS:
+        face = face_of(colour, number)
+        colour += 1
+        if holds(hand, face):
+            larger = ling | bit(face)
+            if size + 1 >= FEWEST:
+                found.append(larger)
+            grow_ling(hand, number, colour, larger, size + 1, found)
+
+
+def grow_run(hand: Faces, colour: i64, number: i64, run: Faces, size: i64, jokers: i64, found: list[Faces]) -> None:
+    """One-colour sequences go on upwards by the normal card or the joker, and need more than half normal cards."""
+    if number == NUMBERS:
+        return
+    for joker in range(i64(2)):
+        face = face_of(YELLOW if joker else colour, number)
+        if holds(hand, face):
+            larger = run | bit(face)
+            if size + 1 >= FEWEST and size + 1 > 2 * (jokers + joker):
+                found.append(larger)
+            grow_run(hand, colour, number + 1, larger, size + 1, jokers + joker, found)
+
+
+def grow_mixed(hand: Faces, number: i64, mixed: Faces, size: i64, colours: i64, found: list[Faces]) -> None:
+    """Mixed-colour sequences go on upwards, each card in a colour not yet in them."""
+    if number == NUMBERS:
+        return
+    for colour in range(COLOURS):
+        face = face_of(colour, number)
+        if holds(hand, face) and not colours >> colour & 1:
+            larger = mixed | bit(face)
+            if size + 1 >= FEWEST:
+                found.append(larger)
+            grow_mixed(hand, number + 1, larger, size + 1, colours | bit(colour), found)
+
+
+# What may be added: the same growth, from where the combination ends, downwards and then upwards
+
+
+def additions(lying: Faces, hand: Faces) -> list[Faces]:
+    """All sets of cards out of a hand that can be added at once to a combination on the table."""
+    found: list[Faces] = []
+    low = lowest(numbers_in(lying))
+    size = count(lying)
+    if is_ling(lying):
+        grow_ling(hand & ~lying, low, 0, 0, size, found)
+    elif is_one_coloured(lying):
+        colour = colour_of(lowest(lying & NORMAL))
+        extend_run(hand, colour, low, low + size, 0, size, count(lying & ~NORMAL), found)
+    else:
+        extend_mixed(hand, low, low + size, 0, size, colours_in(lying), found)
+    return found
+
+
+def extend_run(
+    hand: Faces, colour: i64, low: i64, high: i64, added: Faces, size: i64, jokers: i64, found: list[Faces]
+) -> None:
+    """A one-colour sequence stays one-coloured in its colour."""
+    grow_run(hand, colour, high, added, size, jokers, found)
+    if low == 0:
+        return
+    for joker in range(i64(2)):
+        face = face_of(YELLOW if joker else colour, low - 1)
+        if holds(hand, face):
+            larger = added | bit(face)
+            if size + 1 > 2 * (jokers + joker):
+                found.append(larger)
+            extend_run(hand, colour, low - 1, high, larger, size + 1, jokers + joker, found)
+
+
+def extend_mixed(hand: Faces, low: i64, high: i64, added: Faces, size: i64, colours: i64, found: list[Faces]) -> None:
+    """A mixed sequence stays mixed."""
+    grow_mixed(hand, high, added, size, colours, found)
+    if low == 0:
+        return
+    for colour in range(COLOURS):
+        face = face_of(colour, low - 1)
+        if holds(hand, face) and not colours >> colour & 1:
+            larger = added | bit(face)
+            found.append(larger)
+            extend_mixed(hand, low - 1, high, larger, size + 1, colours | bit(colour), found)
+
+
+def trades(lying: Faces, hand: Faces) -> Faces:
+    """The cards of a hand that fit in place of a joker: each is of its number, and of a colour that keeps the form."""
+    fitting: Faces = 0
+    jokers = numbers_of(lying, YELLOW)
+    if jokers:
+        one_coloured = is_one_coloured(lying)
+        for colour in range(YELLOW):
+            is_in_it = numbers_of(lying, colour) != 0
+            if is_in_it == one_coloured:
+                fitting |= jokers << face_of(colour, 0)
+    return fitting & hand
+
+
+# What they are
+
+
+def is_ling(lying: Faces) -> bool:
+    """A ling has the same number all over."""
+    numbers = numbers_in(lying)
+    return numbers & (numbers - 1) == 0
+
+
+def is_one_coloured(lying: Faces) -> bool:
+    """Two normal cards of the same colour make a sequence one-coloured; every legal sequence has two."""
+    colours = colours_in(lying & NORMAL)
+    return colours & (colours - 1) == 0
+
+
+def is_clean(lying: Faces) -> bool:
+    """Clean is a ling or a one-colour sequence that has no joker."""
+    return lying & ~NORMAL == 0 and (is_ling(lying) or is_one_coloured(lying))
+
+
+def worth(lying: Faces) -> i64:
+    """What a combination counts for its owner when the hand ends."""
+    size = count(lying)
+    if is_ling(lying):
+        return worth_of_ling(lying, size)
+    if is_clean(lying):
+        return 10 * (size - 2) if size < LONG else 10 * (size - 1)
+    return 10 * (size - FEWEST)
+
+
+def worth_of_ling(lying: Faces, size: i64) -> i64:
+    """Three count nothing, four count more if they are clean; five have a joker always. Ones and sevens count half."""
+    points: i64 = 0 if size == FEWEST else 50 if size == COLOURS else 30 if is_clean(lying) else 10
+    number = lowest(numbers_in(lying))
+    return points // 2 if number in (ONE, SEVEN) else points

@@ -1,0 +1,24 @@
+"""The rules pages for players, packed into an installed Quintett and lying beside its sources."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+PACKAGE: Final = Path(__file__).parent
+RULES: Final = Path("docs", "rules")
+
+
+def rules_page(game: str) -> str | None:
+    """The rules of a game as Markdown, if there is a page."""
+    # In the package itself, or in the folder that holds its sources or its compiled copy.
+    for folder in (PACKAGE, *PACKAGE.parents[1:3]):
+        page = folder / RULES / f"{game}.md"
+        if page.is_file():
+            return page.read_text(encoding="utf-8")
+    return None
+
+
+def is_installed() -> bool:
+    """Whether this is an installed package, which has its pages inside, rather than a folder of sources."""
+    return (PACKAGE / RULES).is_dir()
