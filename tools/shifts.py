@@ -10,27 +10,50 @@ from hatch_build import ROOT, compiled_sources
 
 def constant_shifts(source: str) -> list[int]:
     """The lines that shift a constant, literal or named, by something that is none."""
+    tree = ast.parse(source)
+    named = named_constants(tree)
     return [
         node.lineno
-        for node in ast.walk(ast.parse(source))
+        for node in ast.walk(tree)
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift | ast.RShift)
-        if is_constant(node.left) and not is_constant(node.right)
+        if is_constant(node.left, named) and not is_constant(node.right, named)
     ]
 
 
-def is_constant(node: ast.expr) -> bool:
-    """Whether the compiler knows the value: a literal, a name in capitals, and what is made of these alone."""
+def named_constants(tree: ast.AST) -> set[str]:
+    """The names that are given a constant and keep it: the compiler may well put it back in their place."""
+    counted = {
+        node.target.id
+        for node in ast.walk(tree)
+        if isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name)
+    }
+    named: set[str] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
+                pass
+            case ast.Assign(targets=[ast.Name(id=name)], value=value):
+                pass
+            case _:
+                continue
+        if is_constant(value, named) and name not in counted:
+            named.add(name)
+    return named
+
+
+def is_constant(node: ast.expr, named: set[str]) -> bool:
+    """Whether the compiler knows the value: a literal, a name for one or in capitals, and what is made of these."""
     match node:
         case ast.Constant():
             return True
         case ast.Name(id=name) | ast.Attribute(attr=name):
-            return name.isupper()
+            return name.isupper() or name in named
         case ast.UnaryOp(operand=operand):
-            return is_constant(operand)
+            return is_constant(operand, named)
         case ast.BinOp(left=left, right=right):
-            return is_constant(left) and is_constant(right)
+            return is_constant(left, named) and is_constant(right, named)
         case ast.Call(func=ast.Name(id="i64" | "int"), args=[argument]):
-            return is_constant(argument)
+            return is_constant(argument, named)
     return False
 
 

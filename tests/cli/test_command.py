@@ -106,12 +106,12 @@ def test_a_broken_pipe_ends_the_command_quietly(jobs: str) -> None:
     assert process.returncode == 1
 
 
-@pytest.mark.parametrize("arguments", ["--help", f"replay {TOLD / 'zatre.jsonl'}"])
-def test_a_pipe_that_nobody_reads_ends_the_command_quietly(arguments: str) -> None:
+@pytest.mark.parametrize("arguments", [["--help"], ["replay", str(TOLD / "zatre.jsonl")]])
+def test_a_pipe_that_nobody_reads_ends_the_command_quietly(arguments: list[str]) -> None:
     reader, writer = os.pipe()
     os.close(reader)
     process = subprocess.run(
-        [*COMMAND, *arguments.split()], stdout=writer, stderr=subprocess.PIPE, env=environment(), check=False
+        [*COMMAND, *arguments], stdout=writer, stderr=subprocess.PIPE, env=environment(), check=False
     )
     os.close(writer)
     assert (process.returncode, process.stderr) == (1, b"")

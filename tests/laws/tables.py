@@ -11,6 +11,7 @@ from hypothesis import given, settings, strategies
 from quintett import Match, game_names, kind_of_game
 from quintett.core.game import Game
 from quintett.core.kind import Kind
+from quintett.core.records import replay
 from quintett.core.rng import Rng
 from quintett.core.seats import first_seat
 from tests.sixth import info as sixth
@@ -76,10 +77,12 @@ def somewhere(table: Table, seed: int) -> Match:
     """A match that was left at a random place, with a list of all events so far."""
     whole = table.start(seed)
     whole.play_out(Rng("walk", seed))
-    stop = int(Rng("stop", seed).below(len(whole.made)))
-    match = table.start(seed)
+    matches = replay(whole.record(), KINDS.__getitem__)
+    match = next(matches)
     match.told_since()
-    for _ in zip(range(stop), walk(match, seed), strict=False):
+    moves = Rng("stop", seed).below(len(whole.made))
+    # The first time the cards are shuffled, then a move each.
+    for _ in zip(range(moves + 1), matches, strict=False):
         pass
     return match
 

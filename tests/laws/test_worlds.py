@@ -61,12 +61,13 @@ def test_a_possible_world_could_have_come_about_and_nothing_on_the_way_tells_it_
 
 def lay_shuffles(match: Match, truth: Match, twin: Match, exchanged: dict[int, int]) -> None:
     """Lay the orders that are wanted now; in the twin with those cards exchanged that last came from them."""
+    name = match.kind.card_name
     while truth.game.to_shuffle():
         order = match.orders[len(truth.orders)]
-        truth.game.shuffle(order)
-        truth.orders.append(order)
+        truth.shuffle([name(card) for card in order])
         batch = len(truth.orders)
-        twin.game.shuffle([exchanged.get(card, card) if match.game.batch[card] == batch else card for card in order])
+        # By name, since of two equal cards the other one may have been played in the twin.
+        twin.shuffle([name(exchanged.get(card, card) if match.game.batch[card] == batch else card) for card in order])
 
 
 def exchanges(game: Game, world: Game) -> dict[int, int]:

@@ -10,6 +10,13 @@ from pathlib import Path
 
 import pytest
 
+import quintett
+from quintett.core.records import check
+from quintett.core.rng import Rng
+from quintett.core.words import InvalidSetup
+from quintett.games import kind_of_game
+from tests.setting import refused
+
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "adding-a-game.md"
 
@@ -22,20 +29,41 @@ def test_the_page_shows_the_game_as_it_is(module: str) -> None:
     assert shown[1].replace("from summit", "from tests.sixth") == source
 
 
-def test_a_package_adds_a_game_by_its_entry_point(tmp_path: Path) -> None:
-    package = tmp_path / "summit-1.0.dist-info"
+def install(folder: Path, entry: str) -> None:
+    """Make a folder look like one with an installed package that adds a game."""
+    package = folder / "summit-1.0.dist-info"
     package.mkdir()
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: summit\nVersion: 1.0\n")
-    (package / "entry_points.txt").write_text("[quintett.games]\nsummit = tests.sixth.info:KIND\n")
+    (package / "entry_points.txt").write_text(f"[quintett.games]\nsummit = {entry}\n")
+
+
+def test_a_package_adds_a_game_by_its_entry_point(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install(tmp_path, "tests.sixth.info:KIND")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert quintett.game_names()[-1] == "summit"
+    match = quintett.start("summit", ["Ann", "Ben"], seed=1)
+    match.play_out(Rng(1))
+    assert check(match.record(), quintett.kind_of_game).is_over()
+    kind_of_game.cache_clear()
+
+
+def test_a_game_that_cannot_be_loaded_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install(tmp_path, "tests.sixth.nothing:KIND")
+    monkeypatch.syspath_prepend(tmp_path)
+    with refused(InvalidSetup, "The game summit cannot be loaded: No module named 'tests.sixth.nothing'."):
+        quintett.start("summit", ["Ann", "Ben"])
+
+
+def test_the_command_plays_it_too(tmp_path: Path) -> None:
+    install(tmp_path, "tests.sixth.info:KIND")
     path = os.pathsep.join([str(tmp_path), str(ROOT), *filter(None, sys.path)])
-    command = [sys.executable, "-m", "quintett", "simulate", "summit", "--games", "20", "--seed", "1", "--records", "-"]
-    played = subprocess.run(command, capture_output=True, env={**os.environ, "PYTHONPATH": path}, check=True)
-    assert played.stdout.count(b'"game":"summit"') == 20
-    checked = subprocess.run(
-        [sys.executable, "-m", "quintett", "verify", "-"],
-        input=played.stdout,
-        capture_output=True,
-        env={**os.environ, "PYTHONPATH": path},
-        check=True,
-    )
-    assert checked.stdout == b"20 records, 0 bad\n"
+    played = call(path, b"", "simulate", "summit", "--games", "20", "--seed", "1", "--records", "-")
+    assert played.count(b'"game":"summit"') == 20
+    assert call(path, played, "verify", "-") == b"20 records, 0 bad\n"
+
+
+def call(path: str, typed: bytes, *arguments: str) -> bytes:
+    """What the command prints, with packages found on this path."""
+    command = [sys.executable, "-m", "quintett", *arguments]
+    environment = {**os.environ, "PYTHONPATH": path}
+    return subprocess.run(command, input=typed, capture_output=True, env=environment, check=True).stdout

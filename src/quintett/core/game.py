@@ -151,12 +151,15 @@ class Game(ABC):
     def move(self, card: Card, source: Pile, target: Pile, seen_by: Seats = EVERYONE) -> None:
         """Move one card; the seats named see which it is, and whoever could tell it still can."""
         take_out(self.piles[source], card)
-        put(self, card, source, target, seen_by)
+        self.piles[target].append(card)
+        self.known[card] = self.known[card] | seen_by
+        if self.events is not None:
+            self.tell(events.MOVE, source, target, [card])
 
     def move_top(self, source: Pile, target: Pile, seen_by: Seats = EVERYONE) -> Card:
         """Move the top card of a pile."""
-        card = self.piles[source].pop()
-        put(self, card, source, target, seen_by)
+        card = self.piles[source][-1]
+        self.move(card, source, target, seen_by)
         return card
 
     def move_several(self, cards: list[Card], source: Pile, target: Pile) -> None:
@@ -276,25 +279,18 @@ class Game(ABC):
 
 def after(seat: Seat, players: i64) -> Seat:
     """The next seat clockwise."""
-    return seat + 1 if seat + 1 < players else 0
-
-
-def put(game: Game, card: Card, source: Pile, target: Pile, seen_by: Seats) -> None:
-    """The second half of a move: the card is out of its pile, and is laid down."""
-    game.piles[target].append(card)
-    game.known[card] = game.known[card] | seen_by
-    if game.events is not None:
-        game.tell(events.MOVE, source, target, [card])
+    seat += 1
+    return seat if seat < players else 0
 
 
 def take_out(cards: list[Card], card: Card) -> None:
-    """Take a card out of a pile whose order means nothing: the last card fills the gap."""
-    last: i64 = len(cards) - 1
-    place: i64 = 0
-    while place <= last:
+    """Take a card out of a pile: the top card fills the gap, if it is not the one."""
+    top: i64 = len(cards) - 1
+    place = top
+    while place >= 0:
         if cards[place] == card:
-            cards[place] = cards[last]
+            cards[place] = cards[top]
             cards.pop()
             return
-        place += 1
+        place -= 1
     raise LookupError(f"card {card} is not in this pile")

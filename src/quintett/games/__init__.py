@@ -28,7 +28,10 @@ def kind_of_game(name: str) -> Kind:
             raise InvalidSetup(
                 "There is no game {name}; there are {names}.", name=name[:40], names=", ".join(game_names())
             )
-        kind = next(iter(found)).load()
+        try:
+            kind = next(iter(found)).load()
+        except (ImportError, AttributeError) as error:
+            raise InvalidSetup("The game {name} cannot be loaded: {why}.", name=name, why=error) from error
     assert isinstance(kind, Kind)
     return kind
 

@@ -118,13 +118,13 @@ def test_the_combinations_of_an_unfinished_first_play_may_use_equal_cards() -> N
 
 
 def test_whoever_has_begun_a_first_play_can_finish_it_in_every_world_that_another_thinks_possible() -> None:
-    game = first_turn("r1 r2 r3 g5 b5 k5 b9")
+    game = scene("g0", "r1 r2 r3 g5 b5 k5 b9", "b0", turn=1)
     assert game.is_possible()
-    play(game, "0 lay r1 r2 r3")
+    play(game, "1 lay r1 r2 r3")
     rng = Rng("worlds")
-    worlds = [possible_world(game, 1, rng) for _ in range(20)]
+    worlds = [possible_world(game, 2, rng) for _ in range(20)]
     assert all(deeds(world, "lay") for world in worlds if isinstance(world, Rummu))
-    assert len({shown(world, "hand 0", 0) for world in worlds}) > 10
+    assert len({shown(world, "hand 1", 1) for world in worlds}) > 10
 
 
 # What can still be reached

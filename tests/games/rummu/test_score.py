@@ -122,9 +122,9 @@ def test_points_are_added_to_the_score_which_may_be_negative() -> None:
 
 
 def test_when_a_hand_ends_all_cards_that_are_left_are_shown() -> None:
-    game = scene("g2", "r7 y3", "b5")
+    game = scene("r7 y3", "g2", "b5", turn=1)
     game.events = []
-    play(game, "0 discard g2")
+    play(game, "1 discard g2")
     seen = [redact(event, SPECTATOR) for event in game.events if event.what == TURN_UP]
     assert [sorted(map(game.kind.card_name, event.cards)) for event in seen] == [["r7", "y3"], ["b5"]]
     over = ended("r7 y3", "b5", hands=1)

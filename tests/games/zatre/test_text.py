@@ -134,7 +134,7 @@ def test_a_game_is_told_in_words() -> None:
     play(game, "0 5-6 at 0,0 right", "0 1-4 at 2,0 down")
     told = [str(ZATRE.tell(event, ["Ann", "Ben"])) for event in game.events]
     assert told[-1] == "Ann draws 3-3."
-    assert "Ann scores 5: 12." in told
+    assert "Ann scores 5: lines of 12." in told
     assert [ZATRE.move_text(event.move) for event in game.events if event.what == ACT] == [
         "5-6 at 0,0 right",
         "1-4 at 2,0 down",

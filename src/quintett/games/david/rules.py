@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from quintett.core.game import DECK, OVER, PLAY, Card, Game, Move, Pile, after
 from quintett.core.kind import Kind
-from quintett.core.seats import Seat, Seats, bit, only
+from quintett.core.seats import Seat, Seats, bit, only, shifted
 
 # The pack: a card is a colour and a number
 
@@ -129,14 +129,18 @@ class David(Game):
 
     def score_round(self, seat: Seat) -> None:
         """One or two captured cards of a colour count their numbers; three or more count 1 each."""
+        # Both are kept for all colours in one number, ten bits each: this is where rounds would lose their time.
+        counts: i64 = 0
+        totals: i64 = 0
+        for card in self.piles[WON + seat]:
+            place = 10 * colour_of(card)
+            counts += bit(place)
+            totals += shifted(number_of(card), place)
         for colour in range(COLOURS):
-            count: i64 = 0
-            total: i64 = 0
-            for card in self.piles[WON + seat]:
-                if colour_of(card) == colour:
-                    count += 1
-                    total += number_of(card)
-            self.score(seat, total if count <= FEW else count, COLOUR_NAMES[colour])
+            count = counts >> 10 * colour & 1023
+            if count:
+                total = totals >> 10 * colour & 1023
+                self.score(seat, total if count <= FEW else count, COLOUR_NAMES[colour])
 
 
 def highest_place(trick: list[Card]) -> i64:

@@ -148,7 +148,7 @@ def additions(lying: Faces, hand: Faces) -> list[Faces]:
         colour = colour_of(lowest(lying & NORMAL))
         extend_run(hand, colour, low, low + size, 0, size, count(lying & ~NORMAL), found)
     else:
-        extend_mixed(hand, low, low + size, 0, size, colours_in(lying), found)
+        extend_mixed(hand, low, low + size, 0, colours_in(lying), found)
     return found
 
 
@@ -168,9 +168,9 @@ def extend_run(
             extend_run(hand, colour, low - 1, high, larger, size + 1, jokers + joker, found)
 
 
-def extend_mixed(hand: Faces, low: i64, high: i64, added: Faces, size: i64, colours: i64, found: list[Faces]) -> None:
+def extend_mixed(hand: Faces, low: i64, high: i64, added: Faces, colours: i64, found: list[Faces]) -> None:
     """A mixed sequence stays mixed."""
-    grow_mixed(hand, high, added, size, colours, found)
+    grow_mixed(hand, high, added, FEWEST, colours, found)
     if low == 0:
         return
     for colour in range(COLOURS):
@@ -178,7 +178,7 @@ def extend_mixed(hand: Faces, low: i64, high: i64, added: Faces, size: i64, colo
         if holds(hand, face) and not colours >> colour & 1:
             larger = added | bit(face)
             found.append(larger)
-            extend_mixed(hand, low - 1, high, larger, size + 1, colours | bit(colour), found)
+            extend_mixed(hand, low - 1, high, larger, colours | bit(colour), found)
 
 
 def trades(lying: Faces, hand: Faces) -> Faces:

@@ -33,7 +33,8 @@ STAIRCASE: Final[list[i64]] = [3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6]
 LOWEST_LINE: Final[i64] = 10
 SUPER: Final[i64] = 3
 """The super bonuses are a column of their own, right of 10, 11 and 12."""
-COLUMN_NAMES: Final = ["10", "11", "12", "super bonus"]
+REASONS: Final = ["lines of 10", "lines of 11", "lines of 12", "super bonus"]
+"""What the points in each column are given for."""
 
 # A card is its place in the sorted pack: equal cards are neighbours
 
@@ -206,7 +207,7 @@ class Zatre(Game):
     def fill(self, seat: Seat, column: i64, points: i64) -> None:
         """Columns are filled from the top, without gaps."""
         self.sheet.append(box_of(seat, column, points))
-        self.score(seat, points, COLUMN_NAMES[column])
+        self.score(seat, points, REASONS[column])
 
     # The end of a round
 

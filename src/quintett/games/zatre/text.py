@@ -28,10 +28,12 @@ from quintett.games.zatre.board import (
     x_of,
     y_of,
 )
-from quintett.games.zatre.rules import COLUMN_NAMES, HAND, Zatre, boxes, face_of, staircase
+from quintett.games.zatre.rules import HAND, Zatre, boxes, face_of, staircase
 
 DIRECTIONS: Final = ("right", "down", "left", "up")
 LINES: Final = ("row", "column")
+COLUMN_NAMES: Final = ("10", "11", "12", "super bonus")
+"""The columns of the sheet."""
 FARTHEST: Final = 49
 """So far from 0,0 the last of 25 cards can lie."""
 NUMBER: Final = "(0|-?[1-9][0-9]{0,5})"
