@@ -208,11 +208,14 @@ def test_of_two_equal_cards_one_is_discarded_and_both_have_the_same_name() -> No
     assert cards(game, "hand 0") == "r7"
 
 
-def test_you_may_never_lay_your_last_card() -> None:
-    game = scene("r5 r6 r7 r8", "g0", "b0")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_you_may_never_lay_your_last_card(seat: int) -> None:
+    hands = ["g0", "b0", "k0"]
+    hands[seat] = "r5 r6 r7 r8"
+    game = scene(*hands, turn=seat)
     assert deeds(game, "lay") == []
     with refused(IllegalMove, LAST):
-        play(game, "0 lay r5 r6 r7 r8")
+        play(game, f"{seat} lay r5 r6 r7 r8")
 
 
 def test_you_may_never_add_your_last_card() -> None:
