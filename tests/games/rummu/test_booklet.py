@@ -104,14 +104,17 @@ def test_draw_takes_the_top_card_of_the_supply_and_only_the_drawer_sees_it() -> 
     assert cards(game, "deck").endswith("y8")
 
 
-def test_from_the_stack_the_top_card_then_the_next_and_so_on_one_after_the_other() -> None:
-    game = scene("r0 r5", "g0", "b0", stack="k3 k4 k5", phase="draw")
-    play(game, "0 pick")
-    assert (cards(game, "hand 0"), cards(game, "stack")) == ("r0 r5 k5", "k3 k4")
-    assert acting(game) == ([0], "pick")
-    play(game, "0 pick")
-    assert (cards(game, "hand 0"), cards(game, "stack")) == ("r0 r5 k5 k4", "k3")
-    assert "pick" in legal(game, 0)
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_from_the_stack_the_top_card_then_the_next_and_so_on_one_after_the_other(seat: int) -> None:
+    hands = ["g0", "b0", "k0"]
+    hands[seat] = "r0 r5"
+    game = scene(*hands, stack="k3 k4 k5", phase="draw", turn=seat)
+    play(game, f"{seat} pick")
+    assert (cards(game, f"hand {seat}"), cards(game, "stack")) == ("r0 r5 k5", "k3 k4")
+    assert acting(game) == ([seat], "pick")
+    play(game, f"{seat} pick")
+    assert (cards(game, f"hand {seat}"), cards(game, "stack")) == ("r0 r5 k5 k4", "k3")
+    assert "pick" in legal(game, seat)
 
 
 def test_picking_on_is_not_needed() -> None:

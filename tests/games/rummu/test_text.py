@@ -199,7 +199,8 @@ def test_too_many_jokers_are_named(cards: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "cards", ["b6 y7 b8 r9", "r5 g5 b6", "r5 r6 r8", "r0 r8 r9", "r5 k6 k7", "r5 g5 b5 k6", "r1 y2 r3 y5 r6"]
+    "cards",
+    ["b6 y7 b8 r9", "r5 y6 b8", "r5 g5 b6", "r5 r6 r8", "r0 r8 r9", "r5 k6 k7", "r5 g5 b5 k6", "r1 y2 r3 y5 r6"],
 )
 def test_what_a_combination_is_is_said_to_whoever_lays_none(cards: str) -> None:
     game = scene(f"{cards} g0 g9", "", "", lying=["1: k1 k2 k3"])
