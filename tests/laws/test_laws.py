@@ -84,6 +84,10 @@ def test_an_illegal_move_raises_and_leaves_the_game_byte_for_byte_as_it_was(tabl
         for move in moves - set(legal):
             with pytest.raises(IllegalMove, match=r"\w.*[.]$"):
                 game.apply(seat, move)
+        for number in (-1, -(2**61), *(2**power for power in range(62)), *range(100, 2**61, 2**57)):
+            if number not in legal:
+                with pytest.raises(IllegalMove):
+                    game.apply(seat, number)
     for seat in (-1, table.players, SPECTATOR, 10**6):
         with pytest.raises(IllegalMove):
             match.play(seat, match.kind.move_text(min(moves)))

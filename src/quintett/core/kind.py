@@ -176,7 +176,16 @@ class Kind:
             return IllegalMove("There is no seat {seat} at this table.", seat=seat)
         if seat not in seats_to_act(game):
             return IllegalMove(self.out_of_turn.get(self.phase_name(game), "It is not your turn."))
+        if not self.has_move(move):
+            return IllegalMove("That is no move of this game.")
         return self.why_not(game, seat, move)
+
+    def has_move(self, move: Move) -> bool:
+        """Whether a number is a move at all: one that can be written."""
+        try:
+            return self.parse_move(self.move_text(move)) == move
+        except (LookupError, ValueError):
+            return False
 
     def area_of(self, pile: Pile) -> Area:
         """The area that a pile is part of."""
@@ -204,6 +213,8 @@ class Kind:
             move = UNKNOWN if event.move == HIDDEN else self.move_text(event.move)
             return Words(story, {"name": names[event.seat], "move": move})
         cards = [UNKNOWN if card == HIDDEN else self.card_name(card) for card in event.cards]
+        if target is not None and UNKNOWN not in cards:
+            cards = target.shown(cards)
         return Words(
             story,
             {

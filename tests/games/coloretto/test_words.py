@@ -59,7 +59,7 @@ def test_a_row_that_is_not_at_this_table_is_refused(players: int, last: str) -> 
 
 @pytest.mark.parametrize("move", [-1, 11, 999])
 def test_a_number_that_is_no_move_is_refused(move: int) -> None:
-    with refused(IllegalMove, "At this table there are only the rows A to D."):
+    with refused(IllegalMove, "That is no move of this game."):
         table(4, rows={"A": "r"}).apply(0, move)
 
 

@@ -13,7 +13,7 @@ from quintett.games.coloretto.rules import DRAW, PLACE, PLACING, TAKE, Coloretto
 LETTERS: Final = "roygbvx"
 ROWS: Final = "ABCDE"
 
-MOVE_TEXTS: Final = ("draw", *(f"place {row}" for row in ROWS), *(f"take {row}" for row in ROWS))
+MOVE_TEXTS: Final = ("draw", *[f"place {row}" for row in ROWS], *[f"take {row}" for row in ROWS])
 """The moves in the order of their numbers."""
 
 
@@ -49,7 +49,7 @@ def why_not(game: Coloretto, seat: Seat, move: Move) -> Refusal:
     if move == DRAW:
         return IllegalMove("No row has room: you must take one.")
     row = move - (PLACE if placing else TAKE)
-    if not 0 <= row < game.rows:
+    if row >= game.rows:
         return IllegalMove("At this table there are only the rows A to {last}.", last=ROWS[game.rows - 1])
     if game.was_taken(row):
         return IllegalMove("Row {row} has been taken.", row=ROWS[row])

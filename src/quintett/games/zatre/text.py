@@ -64,7 +64,7 @@ def parse_move(text: str) -> Move:
             text=text[:40],
             example="3-5 at 2,-1 down",
         )
-    lower, higher, x, y = (int(number) for number in found.group(1, 2, 3, 4))
+    lower, higher, x, y = map(int, found.group(1, 2, 3, 4))
     direction = DIRECTIONS.index(found.group(5))
     if lower > higher:
         raise InvalidMove("Name the lower number first: {card}.", card=f"{higher}-{lower}")
@@ -81,8 +81,6 @@ def face_named(lower: int, higher: int) -> Face:
 
 def why_not(game: Zatre, seat: Seat, move: Move) -> Refusal:
     face, square, other = face_of_move(move), square_of(move), other_square_of(move)
-    if not 0 <= face < FACES or direction_of(move) >= BACK and LOWER[face] == HIGHER[face]:
-        return IllegalMove("That is no move of this game.")
     if not game.faces(HAND + seat) & bit(face):
         return IllegalMove("You do not hold {card}.", card=face_name(face))
     if not game.board.laid:
