@@ -73,14 +73,14 @@ def walk(match: Match, seed: int) -> Iterator[Match]:
         yield match
 
 
-def somewhere(table: Table, seed: int) -> Match:
-    """A match that was left at a random place, with a list of all events so far."""
+def somewhere(table: Table, seed: int, at_the_end: bool = False) -> Match:
+    """A match that was left at a random place, or at its end, with a list of all events so far."""
     whole = table.start(seed)
     whole.play_out(Rng("walk", seed))
     matches = replay(whole.record(), KINDS.__getitem__)
     match = next(matches)
     match.told_since()
-    moves = Rng("stop", seed).below(len(whole.made))
+    moves = len(whole.made) if at_the_end else Rng("stop", seed).below(len(whole.made))
     # The first time the cards are shuffled, then a move each.
     for _ in zip(range(moves + 1), matches, strict=False):
         pass
