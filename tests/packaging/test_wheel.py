@@ -83,7 +83,7 @@ def install(wheel: Path, folder: Path) -> Path:
     """The Python of a virtual environment that holds the wheel, and what it needs to run, and nothing else."""
     python = folder / "bin" / "python"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
-    uv = [sys.executable, "-m", "uv", "pip", "install", "-q", "--python", str(python)]
+    uv = [sys.executable, "-m", "uv", "pip", "install", "-q", "--system-certs", "--python", str(python)]
     subprocess.run([*uv, "--require-hashes", "-r", str(ROOT / "requirements" / "run.txt")], check=True)
     subprocess.run([*uv, "--no-deps", str(wheel)], check=True)
     return python
