@@ -1,4 +1,4 @@
-"""The build: core and games compiled with mypyc where there is a C compiler, plain Python elsewhere.
+"""The build: core, games and bots compiled with mypyc where there is a C compiler, plain Python elsewhere.
 
 As a hook of hatchling it adds the compiled modules to a wheel; run as a script it makes `build/lib`, the package
 as a wheel would install it. QUINTETT_COMPILE is 0 (never compile), 1 (or fail) or auto (if possible; the default).
@@ -19,7 +19,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
-COMPILED = ("core", "games")
+COMPILED = ("core", "games", "bots")
 LIB = ROOT / "build" / "lib"
 STAMP = ROOT / "build" / "compiled"
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
@@ -70,7 +70,7 @@ def compile_sources() -> None:
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    print("Compiling; this takes half a minute ...", file=sys.stderr)
+    print("Compiling; this takes a minute ...", file=sys.stderr)
     shutil.rmtree(ROOT / "build", ignore_errors=True)
     os.chdir(ROOT)
     modules = mypycify(

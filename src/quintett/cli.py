@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -32,6 +33,7 @@ WRONG: Final = 2
 CUT_OFF: Final = 1
 INTERRUPTED: Final = 130
 MOST_GAMES: Final = 1_000_000_000
+MOST_ROUNDS: Final = 1000
 MOST_JOBS: Final = 256
 
 app = typer.Typer(
@@ -116,7 +118,10 @@ def simulate(
     players: Annotated[int | None, typer.Option(metavar="N", help="How many play; 4 if the game allows it.")] = None,
     games: Annotated[int, typer.Option(metavar="K", help="How many games are played.")] = 1000,
     bots: Annotated[
-        str, typer.Option(metavar="NAME,...", help="Who plays: one for all seats, or one a seat.")
+        str,
+        typer.Option(
+            metavar="NAME,...", help="Who plays: one for all seats, or one a seat; such as steady or sharp@400."
+        ),
     ] = "random",
     seed: Annotated[int | None, typer.Option(metavar="S", help="The same seed gives the same games.")] = None,
     option: Annotated[
@@ -142,6 +147,81 @@ def simulate(
     warn_if_slow()
     tally, seconds = played(series, games, jobs, records)
     show_summary(series, tally, seconds, json, stderr=records == STANDARD)
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(metavar="A,B,...", help="The bots; sharp@400 thinks 400 iterations long.")],
+    players: Annotated[int | None, typer.Option(metavar="N", help="How many play; 4 if the game allows it.")] = None,
+    deals: Annotated[int, typer.Option(metavar="K", help="How many deals are played, each from all sides.")] = 100,
+    line_up: Annotated[
+        str | None,
+        typer.Option(
+            metavar="one|mixed",
+            help="The first bot against copies of the second (usual for two), or all together (for more).",
+        ),
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; repeatable.")
+    ] = None,
+    rounds: Annotated[
+        int | None,
+        typer.Option(
+            metavar="R",
+            help="Play only so many rounds of each game, and on until somebody has scored: Coloretto is played whole.",
+        ),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(metavar="S", help="The same seed gives the same deals.")] = None,
+    jobs: Annotated[int | None, typer.Option(metavar="J", help="How many processes play; as many as cores.")] = None,
+    plot: Annotated[str | None, typer.Option(metavar="FILE", help="Draw the results there, as .png or .svg.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Give the results as JSON.")] = False,
+) -> None:
+    """Compare bots: each deal is played from all sides with the same cards and the same luck."""
+    from quintett.comparing import cores, prepared, run_contest
+
+    within("--deals", deals, MOST_GAMES)
+    within("--rounds", rounds, MOST_ROUNDS)
+    within("--jobs", jobs, MOST_JOBS)
+    seed = chance() >> 96 if seed is None else seed
+    contest = prepared(kind_of_game(game), players, bots.split(","), option or [], seed, rounds, line_up)
+    warn_if_slow()
+    run_contest(contest, deals, jobs or cores(), plot, json)
+
+
+@app.command()
+def ladder(
+    games: Annotated[str | None, typer.Option(metavar="NAME,...", help="Which games; without, all.")] = None,
+    players: Annotated[
+        str | None, typer.Option(metavar="N,...", help="How many play; without, all that a game allows.")
+    ] = None,
+    pairs: Annotated[
+        str | None, typer.Option(metavar="A:B,...", help="Which bot against copies of which; without, all neighbours.")
+    ] = None,
+    deals: Annotated[int, typer.Option(metavar="K", help="How many deals are played, each from all sides.")] = 500,
+    rounds: Annotated[
+        int | None, typer.Option(metavar="R", help="Play only so many rounds of each game, as in the arena.")
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="S", help="The same seed gives the same deals.")] = 1,
+    jobs: Annotated[int | None, typer.Option(metavar="J", help="How many processes play; as many as cores.")] = None,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="The page that is written.")] = Path("docs/ladder.md"),
+    keep: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where results are kept; without, beside the page.")
+    ] = None,
+    anew: Annotated[bool, typer.Option("--anew", help="Measure again what was measured before.")] = False,
+) -> None:
+    """Compare each level of bots with the one below, and write a page of all results that are kept.
+
+    What was measured before with the same deals, rounds and seed is not measured again.
+    """
+    from quintett.arena.ladder import Measure, chosen_rungs
+    from quintett.comparing import climb, cores
+
+    within("--deals", deals, MOST_GAMES, fewest=2)
+    within("--rounds", rounds, MOST_ROUNDS)
+    within("--jobs", jobs, MOST_JOBS)
+    warn_if_slow()
+    climb(chosen_rungs(games, players, pairs), Measure(deals, rounds, seed), jobs or cores(), out, keep, anew)
 
 
 @app.command()
@@ -193,11 +273,15 @@ def replay(
 # What simulate is made of
 
 
-def within(name: str, number: int, most: int) -> None:
-    """Refuse a number that is none from 1 to the most."""
-    if not 1 <= number <= most:
+def within(name: str, number: int | None, most: int, fewest: int = 1) -> None:
+    """Refuse a number that is none from the fewest to the most."""
+    if number is not None and not fewest <= number <= most:
         raise WrongArgument(
-            "{name} must be a number from 1 to {most}, not {number}.", name=name, most=most, number=number
+            "{name} must be a number from {fewest} to {most}, not {number}.",
+            name=name,
+            fewest=fewest,
+            most=most,
+            number=number,
         )
 
 

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Generator, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from time import perf_counter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Generator, Mapping, Sequence
+from functools import partial
+from typing import Final, NamedTuple
 
 import quintett
+from quintett.arena.contest import with_usual_options
+from quintett.arena.deals import Contestant, listeners
+from quintett.bots.course import Course
+from quintett.bots.player import player_named
 from quintett.core.kind import SEATS, Kind, Value
 from quintett.core.match import Match
 from quintett.core.playout import play_out
-from quintett.core.words import InvalidSetup, Refusal
+from quintett.core.rng import Rng
+from quintett.core.seats import first_seat
+from quintett.core.words import InvalidSetup
+from quintett.games import kind_of_game
 from quintett.jsonl import record_line
+from quintett.parts import in_parts
 from quintett.tally import Tally
 
-if TYPE_CHECKING:
-    from concurrent.futures import Future
-
-BOTS: Final = ("random",)
+RANDOM: Final = "random"
 USUAL_PLAYERS: Final = 4
-SECONDS: Final = 0.2
-"""How long a part takes, about: long beside the way to another process, short for whoever waits."""
 
 
 class Series(NamedTuple):
@@ -36,10 +37,10 @@ class Series(NamedTuple):
     """Who starts; None leaves it to the lot of each game."""
     seed: int
 
-    def start(self, number: int) -> Match:
-        """The match of this number, counted from 1."""
-        names = [f"{bot} {seat}" for seat, bot in enumerate(self.bots)]
-        return quintett.start(self.game, names, self.options, self.first, self.seed_of(number))
+    @property
+    def names(self) -> list[str]:
+        """How the players are called."""
+        return [f"{bot} {seat}" for seat, bot in enumerate(self.bots)]
 
     def seed_of(self, number: int) -> str:
         """The seed of one game: whatever else is played, it stays the same."""
@@ -52,7 +53,6 @@ class Part(NamedTuple):
     tally: Tally
     records: str
     """A line for each game, if records were wanted."""
-    seconds: float
 
 
 # Setting up
@@ -82,137 +82,71 @@ def prepare(
 ) -> Series:
     """A series that can be played; InvalidSetup says what is wrong with it."""
     for bot in bots:
-        if bot not in BOTS:
-            raise InvalidSetup("There is no bot {bot}; there are: {bots}.", bot=bot[:40], bots=", ".join(BOTS))
+        player_named(bot)
     if players is None:
-        players = len(bots) if len(bots) > 1 else min(max(USUAL_PLAYERS, kind.fewest), kind.most)
+        players = len(bots) if len(bots) > 1 else usual_players(kind)
     if len(bots) not in (1, players):
         raise InvalidSetup(
             "Name one bot for all seats or one for each: {bots} do not fit {players} players.",
             bots=len(bots),
             players=players,
         )
-    chosen = dict(options)
-    if kind.simulated is not None and kind.fewest <= players <= kind.most:
-        for name, value in kind.simulated(players).items():
-            if chosen.setdefault(name, value) == kind.option(name).default:
-                raise InvalidSetup(
-                    "With {name}={value} random players never come to the end of {title}.",
-                    name=name,
-                    value=chosen[name],
-                    title=kind.title,
-                )
+    chosen = with_usual_options(kind, players, options, endless=set(bots) == {RANDOM})
     kind.start(players, chosen, first or 0)
     return Series(kind.name, tuple(bots) * (players // len(bots)), chosen, first, seed)
+
+
+def usual_players(kind: Kind) -> int:
+    """Four, if the game allows it."""
+    return min(max(USUAL_PLAYERS, kind.fewest), kind.most)
 
 
 # Playing
 
 
-def play(series: Series, numbers: range, recorded: bool) -> Part:
-    """Play the games of these numbers."""
-    began = perf_counter()
-    tally = Tally(len(series.bots))
-    records: list[str] = []
-    for number in numbers:
-        match = series.start(number)
-        assert match.rng is not None
-        if recorded:
-            match.play_out(match.rng)
-            moves = len(match.made)
-            records.append(record_line({**match.record(), "seed": series.seed_of(number)}))
-        else:
-            moves = play_out(match.game, match.rng)
-        tally.note(match.game.points, match.game.winners(), moves)
-    return Part(tally, "".join(records), perf_counter() - began)
-
-
 def simulate(series: Series, games: int, jobs: int = 1, recorded: bool = False) -> Generator[Part]:
     """Play so many games, part by part, in the order of their numbers."""
-    parts = Parts(games)
-    if jobs == 1:
-        while numbers := parts.next():
-            part = play(series, numbers, recorded)
-            parts.fit(part)
-            yield part
-    else:
-        yield from simulate_apart(series, parts, jobs, recorded)
+    return in_parts(partial(play, series, recorded=recorded), games, jobs)
 
 
-class Parts:
-    """The numbers of the games, cut into parts that take about equally long."""
-
-    def __init__(self, games: int) -> None:
-        self.games = games
-        self.given = 0
-        self.size = 1
-
-    def next(self) -> range:
-        """The numbers of the next part; none when all are given."""
-        start = self.given + 1
-        self.given = min(self.given + self.size, self.games)
-        return range(start, self.given + 1)
-
-    def fit(self, part: Part) -> None:
-        """Let the next parts take as long as they should, by how long this one took."""
-        fitting = int(part.tally.games * SECONDS / max(part.seconds, 1e-6))
-        self.size = min(max(fitting, 1), 2 * self.size)
+def play(series: Series, numbers: range, recorded: bool) -> Part:
+    """Play the games of these numbers."""
+    tally = Tally(len(series.bots))
+    records: list[str] = []
+    by_chance = set(series.bots) == {RANDOM}
+    seated = [] if by_chance else [Contestant(bot) for bot in series.bots]
+    for number in numbers:
+        match, moves = play_at_random(series, number, recorded) if by_chance else play_by_bots(series, number, seated)
+        if recorded:
+            records.append(record_line({**match.record(), "seed": series.seed_of(number)}))
+        tally.note(match.game.points, match.game.winners(), moves)
+    return Part(tally, "".join(records))
 
 
-# On several cores
+def play_at_random(series: Series, number: int, recorded: bool) -> tuple[Match, int]:
+    """Play a game by random moves, quickly; gives the number of moves too."""
+    match = quintett.start(series.game, series.names, series.options, series.first, series.seed_of(number))
+    assert match.rng is not None
+    if recorded:
+        match.play_out(match.rng)
+        return match, len(match.made)
+    return match, play_out(match.game, match.rng)
 
 
-def simulate_apart(series: Series, parts: Parts, jobs: int, recorded: bool) -> Generator[Part]:
-    """Play parts in other processes, only so many ahead that results do not pile up."""
-    from concurrent.futures import ProcessPoolExecutor
-    from concurrent.futures.process import BrokenProcessPool
-    from multiprocessing import get_context
-
-    pool = ProcessPoolExecutor(min(jobs, parts.games), get_context("spawn"), initializer=begin_work)
-    ahead: deque[Future[Part]] = deque()
-    try:
-        while True:
-            while len(ahead) < 2 * jobs and (numbers := parts.next()):
-                with interrupts_held():
-                    ahead.append(pool.submit(play, series, numbers, recorded))
-            if not ahead:
-                return
-            part = ahead.popleft().result()
-            parts.fit(part)
-            yield part
-    except BrokenProcessPool as error:
-        raise Refusal("A process that played games was ended from outside.") from error
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def begin_work() -> None:
-    """A process that plays leaves interrupts to the one that started it, and does not outlive it."""
-    import os
-    import signal
-    from multiprocessing import parent_process
-    from threading import Thread
-
-    def end_with_parent() -> None:
-        parent = parent_process()
-        assert parent is not None
-        parent.join()
-        os._exit(1)
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=end_with_parent, daemon=True).start()
-
-
-@contextmanager
-def interrupts_held() -> Iterator[None]:
-    """Hold interrupts back while a process may be started, which would hear them too before it knows better."""
-    import signal
-
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+def play_by_bots(series: Series, number: int, seated: Sequence[Contestant]) -> tuple[Match, int]:
+    """Let bots play a game; gives the number of moves too."""
+    seed = series.seed_of(number)
+    lot = int(Rng(seed).below(len(seated)))
+    first = lot if series.first is None else series.first
+    match = Match(kind_of_game(series.game), series.names, series.options, first)
+    course = Course(match.game, ("simulation", seed), listeners(seated))
+    course.shuffle_if_wanted()
+    while True:
+        # The course forgets the orders of earlier rounds.
+        new = match.game.shuffles - len(match.orders)
+        match.orders.extend(course.orders[len(course.orders) - new :])
+        seats = match.game.to_act()
+        if not seats:
+            return match, len(match.made)
+        seat = first_seat(seats)
+        match.made.append((seat, seated[seat].move(course, seat)))

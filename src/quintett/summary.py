@@ -88,7 +88,7 @@ def counted(number: int, noun: str) -> str:
 
 
 @contextmanager
-def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
+def progress_bar(games: int, noun: str = "games") -> Iterator[Callable[[int], None]]:
     """A bar on standard error, if that is a terminal; gives what is to be called with the number of games played."""
     err = console(stderr=True)
     if not err.is_terminal:
@@ -96,8 +96,6 @@ def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
         return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    with Progress(
-        BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn(), console=err, transient=True
-    ) as bar:
+    with Progress(BarColumn(), MofNCompleteColumn(), noun, TimeRemainingColumn(), console=err, transient=True) as bar:
         task = bar.add_task("", total=games)
         yield lambda played: bar.advance(task, played)

@@ -9,6 +9,7 @@ import pytest
 from tests.cli.calling import Here
 
 GAMES = "david, coloretto, sticheln, rummu, zatre"
+BOTS = "random, easy, steady, sharp, expert"
 
 
 @pytest.mark.parametrize(
@@ -35,8 +36,9 @@ GAMES = "david, coloretto, sticheln, rummu, zatre"
         ("simulate david --games 1000000001", "--games must be a number from 1 to 1000000000, not 1000000001."),
         ("simulate david --jobs 0", "--jobs must be a number from 1 to 256, not 0."),
         ("simulate david --jobs 257", "--jobs must be a number from 1 to 256, not 257."),
-        ("simulate david --bots clever", "There is no bot clever; there are: random."),
-        ("simulate david --bots random,", "There is no bot ; there are: random."),
+        ("simulate david --bots clever", f"There is no bot clever; there are {BOTS}."),
+        ("simulate david --bots random,", "“” is no bot: write a name, or with a budget sharp@400."),
+        ("simulate david --bots sharp@0", "“sharp@0” is no bot: write a name, or with a budget sharp@400."),
         (
             "simulate david --players 4 --bots random,random",
             "Name one bot for all seats or one for each: 2 do not fit 4 players.",
@@ -59,6 +61,33 @@ GAMES = "david, coloretto, sticheln, rummu, zatre"
             "simulate david --records nowhere/games.jsonl",
             "nowhere/games.jsonl cannot be written: no such file or directory.",
         ),
+        ("arena david", "Missing option '--bots'."),
+        ("arena skat --bots random,random", f"There is no game skat; there are {GAMES}."),
+        ("arena david --bots random", "Name at least two bots, such as steady,random."),
+        ("arena david --bots random,clever", f"There is no bot clever; there are {BOTS}."),
+        ("arena david --bots random,random --players 2", "David & Goliath is for 3 to 6 players, not 2."),
+        ("arena rummu --bots random,random --players 7", "Rummü is for 3 to 6 players, not 7."),
+        ("arena david --bots random,random --deals 0", "--deals must be a number from 1 to 1000000000, not 0."),
+        ("arena david --bots random,random --rounds 0", "--rounds must be a number from 1 to 1000, not 0."),
+        ("arena david --bots random,random --jobs 0", "--jobs must be a number from 1 to 256, not 0."),
+        ("arena david --bots random,random --line-up two", "The line-up can be one or mixed, not two."),
+        ("arena david --bots random,random,easy --line-up one", "The line-up one is for two bots, not 3."),
+        ("arena david --bots random,random --option table=brown", "David & Goliath has no options."),
+        (
+            "arena david --bots random,random --option first=0",
+            "In the arena each seat is the first in turn: first=0 cannot be chosen.",
+        ),
+        ("arena david --bots random,random --plot a.pdf", "A plot is a file that ends in .png or .svg, unlike a.pdf."),
+        (
+            "arena david --bots random,random --plot nowhere/a.svg",
+            "nowhere/a.svg cannot be written: no such file or directory.",
+        ),
+        ("ladder --games skat", f"There is no game skat; there are {GAMES}."),
+        ("ladder --games zatre --players 5", "None of these games is for 5 players."),
+        ("ladder --pairs steady", "Write a pair as steady:random, not steady."),
+        ("ladder --deals 1", "--deals must be a number from 2 to 1000000000, not 1."),
+        ("ladder --jobs 300", "--jobs must be a number from 1 to 256, not 300."),
+        ("ladder --keep two.jsonl", "two.jsonl holds no results of a ladder."),
         ("verify", "Missing argument 'FILE'."),
         ("verify nothing.jsonl", "nothing.jsonl cannot be read: no such file or directory."),
         ("verify .", ". cannot be read: is a directory."),

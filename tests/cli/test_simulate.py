@@ -11,15 +11,20 @@ import pytest
 
 import quintett
 from quintett import game_names, kind_of_game
-from quintett.simulation import Part, Parts, Series, prepare, simulate
+from quintett.core.records import check
+from quintett.jsonl import parse_record
+from quintett.parts import Parts
+from quintett.simulation import Part, Series, prepare, simulate
 from quintett.tally import Tally, wilson
 from tests.cli.calling import Here
 
+BOTS = "random@1,random,random"
+"""Players of a course, by chance too, but not the quick way."""
+
 
 def series(game: str = "sticheln", seed: int = 1, **more: Any) -> Series:
-    return prepare(
-        kind_of_game(game), more.get("players"), ["random"], more.get("options", {}), more.get("first"), seed
-    )
+    bots = more.get("bots", "random").split(",")
+    return prepare(kind_of_game(game), more.get("players"), bots, more.get("options", {}), more.get("first"), seed)
 
 
 def records_of(series: Series, games: int, jobs: int = 1) -> str:
@@ -80,11 +85,42 @@ def test_parts_grow_or_shrink_to_take_as_long_as_they_should_and_leave_out_no_ga
     while part := parts.next():
         sizes.append(len(part))
         numbers.extend(part)
-        tally = Tally(1)
-        tally.games = len(part)
-        parts.fit(Part(tally, "", len(part) * (0.002 if len(sizes) < 12 else 0.02)))
+        parts.fit(len(part), len(part) * (0.002 if len(sizes) < 12 else 0.02))
     assert numbers == list(range(1, 1001))
     assert sizes == [1, 2, 4, 8, 16, 32, 64, 100, 100, 100, 100, 100, *[10] * 37, 3]
+
+
+# Other bots than chance
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_games_of_bots_are_right_and_always_the_same(game: str) -> None:
+    by_bots = series(game, bots=BOTS)
+    records = records_of(by_bots, 2)
+    assert records == records_of(by_bots, 2)
+    tally = total(list(simulate(by_bots, 2)))
+    for number, line in enumerate(records.splitlines(), 1):
+        match = check(parse_record(line.encode()), kind_of_game)
+        assert match.is_over()
+        assert json.loads(line)["seed"] == f"1/{number}"
+    assert tally.moves == sum(len(json.loads(line)["moves"]) for line in records.splitlines())
+
+
+def test_games_of_bots_are_the_same_whatever_the_number_of_processes() -> None:
+    by_bots = series("sticheln", bots=BOTS)
+    assert records_of(by_bots, 5, jobs=2) == records_of(by_bots, 5)
+
+
+def test_the_lot_decides_who_starts_among_bots_too() -> None:
+    by_lot = [json.loads(line)["first"] for line in records_of(series("david", bots=BOTS), 9).splitlines()]
+    fixed = records_of(series("david", bots=BOTS, first=2), 1)
+    assert set(by_lot) == {0, 1, 2}
+    assert json.loads(fixed)["first"] == 2
+
+
+def test_only_chance_never_comes_to_an_end() -> None:
+    assert series("rummu", bots="steady,random,random", options={"hands": 0}).options == {"hands": 0}
+    assert series("rummu", bots="steady").options == {"hands": 4}
 
 
 # Setting up

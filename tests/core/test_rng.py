@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import permutations
 
 import pytest
@@ -95,3 +96,12 @@ def test_a_shuffle_keeps_all_cards(size: int) -> None:
     cards = list(range(size))
     Rng("all", size).shuffle(cards)
     assert sorted(cards) == list(range(size))
+
+
+def test_one_of_several_weights_is_as_likely_as_it_is_large() -> None:
+    rng = Rng("weights")
+    drawn = Counter(rng.one_of([1.0, 0.0, 3.0]) for _ in range(4000))
+    assert drawn[1] == 0
+    assert 900 < drawn[0] < 1100
+    assert rng.one_of([0.0]) == 0
+    assert all(0 <= rng.fraction() < 1 for _ in range(100))

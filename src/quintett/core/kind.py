@@ -109,6 +109,8 @@ class Kind:
     """What everybody at the table knows besides the cards, as plain values."""
     simulated: Callable[[int], Options] | None = None
     """Options that a simulation chooses, by the number of players, lest random players never come to the end."""
+    side: Callable[[int, int], int] | None = None
+    """Which side a seat is on with so many players, counted from 0, where partners play together."""
     out_of_turn: Mapping[str, str] = field(default_factory=dict)
     """What a seat hears that is not to act, by phase, where "It is not your turn." does not say enough."""
     wrong_arrangement: str = ""
@@ -163,6 +165,10 @@ class Kind:
             if str(value) == text:
                 return value
         return text
+
+    def sides(self, players: int) -> list[int]:
+        """For each seat the side that it is on; where nobody has a partner, each is a side of its own."""
+        return [seat if self.side is None else self.side(seat, players) for seat in range(players)]
 
     # Words for players
 

@@ -38,6 +38,23 @@ class Rng:
                 product = self.word() * limit
         return product >> 32
 
+    def fraction(self) -> float:
+        """A number from 0 up to, but not including, 1."""
+        return float(self.word()) / float(WORD + 1)
+
+    def one_of(self, weights: list[float]) -> i64:
+        """A place in a list of weights, each as likely as its weight; the last if rounding leaves none."""
+        total = 0.0
+        for weight in weights:
+            total += weight
+        left = total * self.fraction()
+        last: i64 = len(weights) - 1
+        for place in range(last):
+            left -= weights[place]
+            if left < 0.0:
+                return place
+        return last
+
     def shuffle(self, cards: list[i64]) -> None:
         """Bring cards into a random order."""
         # As objects they change places without being turned into machine numbers and back.

@@ -23,6 +23,11 @@ def simulated(players: int) -> Options:
     return {"hands": players}
 
 
+def side(seat: int, players: int) -> int:
+    """Partners sit opposite."""
+    return seat % (players // 2) if players % 2 == 0 else seat
+
+
 KIND: Final = Kind(
     name="rummu",
     title="Rummü",
@@ -38,6 +43,7 @@ KIND: Final = Kind(
     facts=text.facts,
     options=(Option("hands", range(MOST_HANDS + 1), "How many hands are played; 0 plays to the target score."),),
     simulated=simulated,
+    side=side,
     areas=(
         Area("deck", DECK, ordered=True),
         Area("stack", STACK, ordered=True),

@@ -1,0 +1,1 @@
+"""The arena, where bots are compared."""

@@ -1,0 +1,296 @@
+"""What the table of Zatre offers: which cards could score how much, and how likely they are."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
+
+from quintett.bots.sense import POINT
+from quintett.core.game import DECK, Card, Move, after
+from quintett.core.seats import Seat, bit, only
+from quintett.games.zatre.board import (
+    BACK,
+    BOTH,
+    COLUMN,
+    COVERED,
+    FACES,
+    HIGHER,
+    LOWER,
+    MOST_IN_LINE,
+    SLOTS,
+    SQUARE,
+    SUM,
+    Board,
+    Face,
+    Faces,
+    Square,
+    direction_of,
+    entry_of,
+    face_of_move,
+    next_square,
+    other_square_of,
+    slot_of,
+    square_of,
+    step_along,
+)
+from quintett.games.zatre.rules import HAND, LINE_POINTS, LOWEST_LINE, STOCK, SUPER_POINTS, Zatre, face_of
+
+# How many lines of 10, 11 and 12 a turn makes, as one number
+
+Tally: TypeAlias = i64
+
+
+def tally_of_line(line: i64) -> Tally:
+    return bit(3 * (line - LOWEST_LINE)) if line >= LOWEST_LINE else 0
+
+
+TALLY: Final[list[Tally]] = [tally_of_line(line) for line in range(MOST_IN_LINE + 1)]
+
+
+def points_of(tally: Tally) -> i64:
+    """The points for these lines, with the super bonus."""
+    tens = tally & 7
+    elevens = tally >> 3 & 7
+    twelves = tally >> 6
+    points = tens * LINE_POINTS[0] + elevens * LINE_POINTS[1] + twelves * LINE_POINTS[2]
+    return points + SUPER_POINTS if tens and elevens and twelves or twelves >= 3 else points
+
+
+# A place is two empty squares side by side: what the line along them adds up to so far, and those across, as one number
+
+SUMS: Final[i64] = MOST_IN_LINE + 1
+
+GOOD: Final[i64] = 6
+FINE: Final[i64] = 8
+GREAT: Final[i64] = 11
+"""Points that make a turn a good one, a fine one and a great one."""
+
+
+def place_of(along: i64, across: i64, other_across: i64) -> i64:
+    return (along * SUMS + across) * SUMS + other_across
+
+
+def faces_by_place(points: i64) -> list[Faces]:
+    """For each place, the faces that score at least so many points there."""
+    faces: list[Faces] = [0] * int(SUMS * SUMS * SUMS)
+    for face in range(FACES):
+        for along in range(SUMS - BOTH[face]):
+            for across in range(SUMS - LOWER[face]):
+                for other in range(SUMS - HIGHER[face]):
+                    lines = TALLY[along + BOTH[face]] + TALLY[across + LOWER[face]] + TALLY[other + HIGHER[face]]
+                    if points_of(lines) >= points:
+                        for place in [place_of(along, across, other), place_of(along, other, across)]:
+                            faces[place] = faces[place] | bit(face)
+    return faces
+
+
+GOOD_AT: Final[list[Faces]] = faces_by_place(GOOD)
+FINE_AT: Final[list[Faces]] = faces_by_place(FINE)
+GREAT_AT: Final[list[Faces]] = faces_by_place(GREAT)
+
+
+class Chances:
+    """The faces with which the next turn can be a good one, a fine one or a great one."""
+
+    def __init__(self) -> None:
+        self.good: Faces = 0
+        self.fine: Faces = 0
+        self.great: Faces = 0
+
+    def add(self, place: i64) -> None:
+        self.good |= GOOD_AT[place]
+        self.fine |= FINE_AT[place]
+        self.great |= GREAT_AT[place]
+
+
+class Outlook:
+    """A table, and what it offers after one move or another."""
+
+    def __init__(self, board: Board) -> None:
+        self.board: Board = board
+        self.later: Board = Board(board)
+        """The same table, on which moves are tried."""
+        self.mark: list[i64] = [0] * int(SLOTS)
+        """For each slot of an empty square in a place, a bit; when there are too many, some share one."""
+        self.marks: i64 = 0
+        self.places: list[i64] = []
+        self.marked: list[i64] = []
+        """For each place where a turn can be good, the bits of its two squares."""
+        for slot in board.edge:
+            self.survey(slot)
+
+    def survey(self, slot: i64) -> None:
+        """Note the places that have this square and the next one, or one before that is beside nothing."""
+        grid = self.board.grid
+        here = grid[slot]
+        for direction in range(i64(4)):
+            other = slot_of(grid, next_square(here >> SQUARE, direction))
+            place = place_at(here, grid[other], direction & 1)
+            if place >= 0 and GOOD_AT[place] and (direction < BACK or not grid[other]):
+                self.places.append(place)
+                self.marked.append(self.mark_of(slot) | self.mark_of(other))
+
+    def mark_of(self, slot: i64) -> i64:
+        if not self.mark[slot]:
+            self.mark[slot] = bit(self.marks % 62)
+            self.marks += 1
+        return self.mark[slot]
+
+    def after(self, move: Move) -> Chances:
+        """What the table offers after a move: the places far from it, and those at the ends of its lines."""
+        self.later.lay(move)
+        grid = self.later.grid
+        changed = changed_slots(grid, move)
+        chances = Chances()
+        touched: i64 = 0
+        for slot in changed:
+            touched |= self.mark[slot]
+            if not grid[slot] & COVERED:
+                add_places(chances, grid, grid[slot])
+        for i in range(i64(len(self.places))):
+            if not self.marked[i] & touched:
+                chances.add(self.places[i])
+        self.take_back(changed)
+        return chances
+
+    def take_back(self, changed: list[i64]) -> None:
+        """Make the table on which moves are tried as it was."""
+        for slot in changed:
+            self.later.grid[slot] = self.board.grid[slot]
+        self.later.edge = self.board.edge.copy()
+        self.later.laid.pop()
+
+
+def add_places(chances: Chances, grid: list[i64], here: i64) -> None:
+    """Add what can be scored with a card that covers this empty square."""
+    for direction in range(i64(4)):
+        place = place_at(here, entry_of(grid, next_square(here >> SQUARE, direction)), direction & 1)
+        if place >= 0:
+            chances.add(place)
+
+
+def place_at(here: i64, there: i64, axis: i64) -> i64:
+    """The place that an empty square has with another, or -1 if no card fits there; both as the grid knows them."""
+    if there & COVERED:
+        return -1
+    along = (here >> COLUMN * axis & SUM) + (there >> COLUMN * axis & SUM)
+    across = here >> COLUMN * (1 - axis) & SUM
+    other_across = there >> COLUMN * (1 - axis) & SUM
+    if along > MOST_IN_LINE or across > MOST_IN_LINE or other_across > MOST_IN_LINE:
+        return -1
+    return place_of(along, across, other_across)
+
+
+def changed_slots(grid: list[i64], move: Move) -> list[i64]:
+    """The slots of the two squares that a move has covered, and of the empty ones at the ends of their lines."""
+    step = step_along(direction_of(move) & 1)
+    across = step_along(1 - (direction_of(move) & 1))
+    square = square_of(move)
+    other = other_square_of(move)
+    return [
+        slot_of(grid, square),
+        slot_of(grid, other),
+        end_of(grid, square, step),
+        end_of(grid, square, -step),
+        end_of(grid, square, across),
+        end_of(grid, square, -across),
+        end_of(grid, other, across),
+        end_of(grid, other, -across),
+    ]
+
+
+def end_of(grid: list[i64], square: Square, step: i64) -> i64:
+    """The slot of the first empty square from a covered one on."""
+    slot = slot_of(grid, square)
+    while grid[slot] & COVERED:
+        square += step
+        slot = slot_of(grid, square)
+    return slot
+
+
+# The cards that may come
+
+ONES: Final[list[i64]] = [number.bit_count() for number in range(1 << 14)]
+
+
+def number_of(faces: Faces) -> i64:
+    """How many faces a set has."""
+    return ONES[faces & 16383] + ONES[faces >> 14]
+
+
+class Unseen:
+    """The cards that a seat does not hold, and that have not been laid: they lie in other hands, piles and the deck."""
+
+    def __init__(self, game: Zatre, seat: Seat) -> None:
+        self.cards: i64 = 0
+        self.faces: Faces = 0
+        self.pairs: Faces = 0
+        """The faces of which both cards are unseen."""
+        self.add(game.piles[DECK])
+        for other in range(game.players):
+            self.add(game.piles[STOCK + other])
+            if other != seat:
+                self.add(game.piles[HAND + other])
+
+    def add(self, cards: list[Card]) -> None:
+        for card in cards:
+            face = bit(face_of(card))
+            self.pairs |= self.faces & face
+            self.faces |= face
+            self.cards += 1
+
+    def chance(self, faces: Faces, draws: i64) -> i64:
+        """How likely one of these faces is among so many unseen cards, in thousandths."""
+        miss: i64 = 1000
+        if draws and self.cards:
+            others = self.cards - number_of(faces & self.faces) - number_of(faces & self.pairs)
+            for _ in range(draws):
+                miss = miss * others // self.cards
+        return 1000 - miss
+
+
+def rest_of(hand: list[Card], face: Face) -> Faces:
+    """The faces that are left in a hand when a card has been laid."""
+    rest: Faces = 0
+    laid = False
+    for card in hand:
+        if face_of(card) == face and not laid:
+            laid = True
+        else:
+            rest |= bit(face_of(card))
+    return rest
+
+
+class Foresight:
+    """What a seat can tell of the turns after this one."""
+
+    def __init__(self, game: Zatre, seat: Seat) -> None:
+        self.outlook: Outlook = Outlook(game.board)
+        self.unseen: Unseen = Unseen(game, seat)
+        self.hand: list[Card] = game.piles[HAND + seat]
+        self.draws: i64 = 1 if game.piles[STOCK + seat] else 0
+        self.shown: Faces = 0
+        """The faces that the next player has shown, and holds."""
+        self.hidden: i64 = 0
+        """How many other cards the next player holds."""
+        for card in game.piles[HAND + after(seat, game.players)]:
+            if game.known[card] & only(seat):
+                self.shown |= bit(face_of(card))
+            else:
+                self.hidden += 1
+
+    def danger(self, chances: Chances) -> i64:
+        """What the next player may score, in hundredths of a point."""
+        return self.best_turn(chances, self.shown, self.hidden)
+
+    def hope(self, chances: Chances, move: Move) -> i64:
+        """What the cards left in the own hand and the one drawn could score, were it one's turn, in the same."""
+        return self.best_turn(chances, rest_of(self.hand, face_of_move(move)), self.draws)
+
+    def best_turn(self, chances: Chances, held: Faces, draws: i64) -> i64:
+        """What a turn is worth to who holds these faces and so many cards unseen."""
+        good = 1000 if chances.good & held else self.unseen.chance(chances.good, draws)
+        fine = 1000 if chances.fine & held else self.unseen.chance(chances.fine, draws)
+        great = 1000 if chances.great & held else self.unseen.chance(chances.great, draws)
+        return (GOOD * good + (FINE - GOOD) * fine + (GREAT - FINE) * great) * POINT // 1000
