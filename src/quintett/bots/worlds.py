@@ -41,7 +41,7 @@ class Worlds:
         for _ in range(self.choice):
             if found and self.deadline and perf_counter() > self.deadline:
                 break
-            world, chance = retraced(self.perspective, self.perspective.world(self.rng), self.sense, self.rng)
+            world, chance = retraced(self.perspective, self.perspective.world(self.rng), self.sense, self.deadline)
             found.append(world)
             chances.append(chance)
         return found[self.rng.one_of(likelihoods(chances))]
@@ -53,22 +53,23 @@ def likelihoods(chances: list[float]) -> list[float]:
     return [exp(chance - most) for chance in chances]
 
 
-def retraced(perspective: Perspective, world: Game, sense: Sense, rng: Rng) -> tuple[Game, float]:
+def retraced(perspective: Perspective, world: Game, sense: Sense, deadline: float = 0.0) -> tuple[Game, float]:
     """The round played again up to now as if the world were the true one, and how likely the others' moves were in it.
 
-    What others have chosen unseen they choose anew, by card sense. The chance is a logarithm.
+    What others have chosen unseen they choose anew, by card sense. The chance is a logarithm; when the time has run out
+    it leaves out the latest moves.
     """
     orders = mapped(perspective.orders, exchanges(perspective.guess, world), world, perspective.start.shuffles)
     game = perspective.start.copy()
     chance = 0.0
     laid = lay_orders(game, orders, 0)
     for seat, move in perspective.moves:
-        if seat != perspective.seat:
+        if seat != perspective.seat and not (deadline and perf_counter() > deadline):
             chance += log(chance_of(game, seat, move, sense))
         game.make(seat, move)
         laid = lay_orders(game, orders, laid)
     if perspective.others_have_chosen:
-        choose_unseen(game, perspective.guess.to_act(), sense, rng)
+        choose_unseen(game, perspective.guess.to_act(), sense, perspective.rng)
         return game, chance
     return world, chance
 
