@@ -210,6 +210,15 @@ def test_a_world_is_as_likely_as_the_moves_of_the_others_in_it() -> None:
     assert abs(sum(chances) - 1) < 1e-9
 
 
+def test_when_the_time_has_run_out_the_first_world_must_do() -> None:
+    course = course_at(Table("sticheln", 4, {}), 1)
+    for _, seat in zip(range(12), decisions(course, 1), strict=False):
+        pass
+    in_time = Worlds(course.perspective(seat, Budget(iterations=5)), sense_named("sticheln"), 1, 0.0)
+    too_late = Worlds(course.perspective(seat, Budget(iterations=5)), sense_named("sticheln"), 50, 1e-9)
+    assert state(too_late.world()) == state(in_time.world())
+
+
 def test_what_others_have_chosen_unseen_they_choose_by_card_sense() -> None:
     course = course_at(Table("sticheln", 4, {}), 2)
     sense = sense_named("sticheln")
