@@ -1,4 +1,4 @@
-"""The five levels that people can choose, each of which beats the one before."""
+"""The five levels that people can choose, each meant to beat the one before; the ladder says whether it does."""
 
 from __future__ import annotations
 

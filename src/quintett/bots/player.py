@@ -52,7 +52,6 @@ class Player:
         usual: Budget = getattr(bot, "budget", USUAL)
         self.budget: Budget = usual if budget is None else budget
         self.wants_history: bool = getattr(bot, "wants_history", True)
-
         self.is_ours: bool = bot in LEVELS.values()
 
     def choose(self, course: Course, seat: Seat) -> Move:

@@ -1,4 +1,4 @@
-"""The search: every move that comes into question is tried in the same worlds, and each world played to its end."""
+"""The search: every move that comes into question is tried in the same worlds, and play goes on by card sense."""
 
 from __future__ import annotations
 
