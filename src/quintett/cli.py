@@ -227,18 +227,21 @@ def ladder(
 @app.command()
 def verify(file: RecordFile) -> None:
     """Check records strictly by the rules."""
+    from quintett.core.proofs import Proofs
     from quintett.core.records import BadRecord, check
     from quintett.jsonl import lines, parse_record
 
     number = bad = 0
+    proofs = Proofs()
     with reading(file) as records:
         for number, line in enumerate(lines(records), 1):
             try:
-                check(parse_record(line), kind_of_game)
+                record = parse_record(line)
+                proofs.count(record, check(record, kind_of_game))
             except BadRecord as error:
                 bad += 1
                 print(printable(f"record {number}{', ' if error.place else ': '}{error}"))
-    print(f"{number} records, {bad} bad")
+    print(f"{number} records, {bad} bad{proofs}")
     if bad:
         raise typer.Exit(1)
 

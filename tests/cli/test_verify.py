@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quintett import game_names, kind_of_game
+from quintett.core.fair import FairDeal
 from quintett.core.match import Match
 from quintett.core.records import BadRecord, check
 from quintett.jsonl import parse_record, record_line
@@ -108,6 +109,23 @@ def test_a_huge_line_is_a_bad_record_and_takes_no_memory(tmp_path: Path) -> None
     )
     assert process.stderr == ""
     assert process.stdout == "record 1: The line is longer than 16 MiB.\n2 records, 1 bad\n"
+
+
+def test_proofs_of_deals_are_checked_and_counted(here: Here, tmp_path: Path) -> None:
+    kind = kind_of_game("david")
+    deal = FairDeal(bytes(range(32)), "example", ["ann", "", "cem"])
+    match = Match(kind, ["Ann", "Bot", "Cem"])
+    match.shuffle([kind.card_name(card) for card in deal.order(match.game)])
+    proved = {**match.record(), "proof": deal.proof()}
+    file = tmp_path / "games.jsonl"
+    file.write_text(valid_line("david") + record_line(proved) * 2)
+    assert here("verify", str(file)) == (0, "3 records, 0 bad, 2 with a proof of the deal\n", "")
+    file.write_text(record_line(proved) + record_line({**proved, "proof": {**deal.proof(), "nonces": ["", "", ""]}}))
+    told = (
+        "record 2, proof: Shuffle 1 is not what the secret and the nonces give.\n"
+        "2 records, 1 bad, 1 with a proof of the deal\n"
+    )
+    assert here("verify", str(file)) == (1, told, "")
 
 
 # Whatever is changed in a record, it is refused or still tells a game truly
