@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from quintett.bots.perspective import Budget, Perspective, exchanges, mapped
 from quintett.core.events import Event, redact
 from quintett.core.game import DECK, SHUFFLE, Card, Game, Move
+from quintett.core.match import Match
 from quintett.core.rng import Rng
 from quintett.core.seats import NOBODY, Seat, Seats, only
 from quintett.core.worlds import possible_world
@@ -15,11 +16,21 @@ from quintett.core.worlds import possible_world
 class Course:
     """A game that bots play: it deals, takes their moves, and shows each seat what that seat may know."""
 
-    def __init__(self, game: Game, key: tuple[object, ...], listeners: Seats = NOBODY) -> None:
-        """The game waits for its first shuffle; the key decides all luck; listeners are told the history."""
+    def __init__(
+        self,
+        game: Game,
+        key: tuple[object, ...],
+        listeners: Seats = NOBODY,
+        given: list[list[Card]] | None = None,
+    ) -> None:
+        """The game waits for its first shuffle; the key decides all luck but the shuffles that are given.
+
+        Listeners are told the history.
+        """
         self.game: Game = game
         self.key: tuple[object, ...] = key
         self.listeners: Seats = listeners
+        self.given: list[list[Card]] = [] if given is None else given
         self.history: list[list[Event]] = [[] for _ in range(game.players)]
         """What each listener was told since the start of the game."""
         self.decisions: list[i64] = [0] * int(game.players)
@@ -41,7 +52,12 @@ class Course:
                 self.orders = []
                 self.moves = []
                 self.open = 0
-            self.orders.append(self.game.shuffle_by(Rng(*self.key, "shuffle", self.game.shuffles)))
+            if self.game.shuffles < len(self.given):
+                order = self.given[self.game.shuffles]
+                self.game.shuffle(order)
+            else:
+                order = self.game.shuffle_by(Rng(*self.key, "shuffle", self.game.shuffles))
+            self.orders.append(order)
         self.listen()
 
     def make(self, seat: Seat, move: Move) -> None:
@@ -83,3 +99,13 @@ class Course:
             budget,
             self.history[seat].copy(),
         )
+
+
+def course_of(match: Match, key: tuple[object, ...], listeners: Seats = NOBODY) -> Course:
+    """The course that a match has taken so far."""
+    game = match.kind.start(len(match.players), match.options, match.game.first)
+    course = Course(game, key, listeners, match.orders)
+    course.shuffle_if_wanted()
+    for seat, move in match.made:
+        course.make(seat, move)
+    return course

@@ -1,0 +1,119 @@
+"""What happened in a step, and the messages that tell it to each guest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from quintett.core.events import Event
+from quintett.core.words import Words
+from quintett.server import protocol
+from quintett.server.guests import Guest
+from quintett.server.shown import commands_open_to, events_shown, game_shown, table_shown, told_of
+from quintett.tables.call import Deed
+from quintett.tables.playing import Played
+from quintett.tables.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """A step, with what is told of it: the whole truth."""
+
+    seq: int
+    deed: Deed
+    told: list[Words | None]
+    """What is told of each entry."""
+    happened: list[Event]
+    """What happened to the cards."""
+
+    def parts(self, table: Table) -> Parts:
+        """What guests are told, made once for all who may know the same."""
+        return Parts(table, self)
+
+
+@dataclass(slots=True)
+class Parts:
+    """Parts of messages that several guests share."""
+
+    table: Table
+    happening: Happening
+    told: dict[str, list[protocol.Told]] = field(default_factory=dict)
+    events: dict[tuple[int, str], list[protocol.GameEvent]] = field(default_factory=dict)
+    games: dict[int, protocol.GameShown | None] = field(default_factory=dict)
+
+    @property
+    def only_played(self) -> bool:
+        """Whether nothing but the cards has changed."""
+        entries = self.happening.deed.entries
+        return bool(entries) and all(isinstance(entry, Played) for entry in entries) and not self.is_over
+
+    @property
+    def is_over(self) -> bool:
+        return self.table.play is not None and self.table.play.match.is_over()
+
+    def told_in(self, language: str) -> list[protocol.Told]:
+        if language not in self.told:
+            self.told[language] = told_of(self.happening.deed, self.happening.told, language)
+        return self.told[language]
+
+    def events_for(self, audience: int, language: str) -> list[protocol.GameEvent]:
+        key = (audience, language)
+        if key not in self.events:
+            self.events[key] = shown_events(self.table, self.happening.happened, audience, language)
+        return self.events[key]
+
+    def game_for(self, audience: int) -> protocol.GameShown | None:
+        if audience not in self.games:
+            self.games[audience] = game_shown(self.table, audience)
+        return self.games[audience]
+
+
+def shown_events(table: Table, happened: list[Event], audience: int, language: str) -> list[protocol.GameEvent]:
+    """Events as an audience may know them."""
+    if not happened or table.play is None:
+        return []
+    match = table.play.match
+    return events_shown(happened, match.kind, match.players, audience, language)
+
+
+def may_watch(table: Table, person: str) -> bool:
+    """Whether somebody may see the game at all."""
+    return table.seat_of(person) is not None or table.choice("watching") == "yes"
+
+
+def update_for(table: Table, guest: Guest, now: int, parts: Parts) -> protocol.Update:
+    """A step as a guest is told it."""
+    audience = table.audience(guest.person)
+    watches = may_watch(table, guest.person)
+    clock = table.clock
+    return protocol.Update(
+        seq=table.seq,
+        now=now,
+        can=commands_open_to(table, guest.person),
+        told=parts.told_in(guest.language),
+        events=parts.events_for(audience, guest.language) if watches else [],
+        table=None if parts.only_played else table_shown(table, guest.person, guest.language, now),
+        game=parts.game_for(audience) if watches else None,
+        left=[] if clock is None else [clock.remaining(seat, now) for seat in range(len(table.places))],
+    )
+
+
+def welcome_for(table: Table, guest: Guest, now: int, missed: list[Happening] | None) -> protocol.Welcome:
+    """Everything as it is now; with what a guest has missed, or else what was said lately."""
+    audience = table.audience(guest.person)
+    watches = may_watch(table, guest.person)
+    if missed is None:
+        told = [protocol.Told("said", line.at, line.text, line.name) for line in table.chat]
+        happened: list[Event] = []
+    else:
+        told = [line for step in missed for line in told_of(step.deed, step.told, guest.language)]
+        happened = [event for step in missed for event in step.happened]
+    return protocol.Welcome(
+        seq=table.seq,
+        now=now,
+        name=guest.name,
+        table=table_shown(table, guest.person, guest.language, now),
+        can=commands_open_to(table, guest.person),
+        game=game_shown(table, audience) if watches else None,
+        told=told,
+        events=shown_events(table, happened, audience, guest.language) if watches else [],
+    )

@@ -1,0 +1,136 @@
+"""The house: all tables of a server, wherever time, chance, storage and thinking come from."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from base64 import urlsafe_b64encode
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+
+from quintett.core.records import BadRecord, check
+from quintett.core.words import Refusal, Words
+from quintett.games import kind_of_game
+from quintett.server.logbook import headline_of, step_of, table_from
+from quintett.server.protocol import NewTable, TableLine
+from quintett.server.room import Room
+from quintett.server.store import Append, Store
+from quintett.server.workers import Thinkers
+from quintett.tables.call import Call, Deed, Entry
+from quintett.tables.commands import carry_out
+from quintett.tables.dealing import seal
+from quintett.tables.log import Unreadable, opened_table
+from quintett.tables.seating import Opened
+
+STOPPING: Final = Words("The server stops; it will be back in a moment, and nothing is lost.")
+MOST_BOTS: Final = 6
+
+log = logging.getLogger("quintett.server")
+
+
+class NoSuchTable(Refusal):
+    """An address that leads nowhere."""
+
+
+class House:
+    """All tables: rooms for those where somebody is, and the store for all others."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        levels: Sequence[str],
+        now: Callable[[], int],
+        chance: Callable[[int], bytes],
+    ) -> None:
+        """The clock tells milliseconds since the epoch; chance gives so many random bytes."""
+        self.store = store
+        self.thinkers = thinkers
+        self.levels = levels
+        self.now = now
+        self.chance = chance
+        self.rooms: dict[str, Room] = {}
+        self.coming: dict[str, asyncio.Task[Room]] = {}
+        """Rooms that are just being set up from their logs."""
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table; it is set up if nobody was there."""
+        if table_id in self.rooms:
+            return self.rooms[table_id]
+        if table_id not in self.coming:
+            self.coming[table_id] = asyncio.create_task(self.set_up(table_id))
+        return await asyncio.shield(self.coming[table_id])
+
+    async def set_up(self, table_id: str) -> Room:
+        """Set up a room from its log."""
+        try:
+            steps = await self.store.read(table_id)
+            if not steps:
+                raise NoSuchTable("There is no such table; perhaps the link is not whole.")
+            try:
+                table = table_from(table_id, self.levels, steps)
+            except Unreadable:
+                log.exception("Table %s cannot be read", table_id)
+                raise
+            room = self.rooms[table_id] = Room(self, table)
+            return room
+        finally:
+            del self.coming[table_id]
+
+    def forget(self, room: Room) -> None:
+        """A room has closed."""
+        if self.rooms.get(room.table.id) is room:
+            del self.rooms[room.table.id]
+
+    async def open_table(self, person: str, name: str, wish: NewTable) -> str:
+        """Open a table as somebody wishes it, in one step; its id is the only key to a private one."""
+        now = self.now()
+        table_id = urlsafe_b64encode(self.chance(12)).decode()
+        if wish.position is not None:
+            check_position(wish)
+        entries: list[Entry] = [Opened(wish.game, wish.private, wish.position), seal(self.chance(32))]
+        table = opened_table(table_id, self.levels, Deed(now, tuple(entries)))
+        for text in commands_of(wish):
+            outcome = carry_out(table, Call(person, name, text, now, self.chance(32)))
+            table.apply(Deed(now, outcome.entries))
+            entries += outcome.entries
+        step = step_of(1, "#1", Deed(now, tuple(entries)))
+        await self.store.append(Append(table_id, step, headline_of(table, now)))
+        return table_id
+
+    async def lobby(self, person: str) -> tuple[list[TableLine], list[TableLine]]:
+        """The tables that can be joined or watched, and the unfinished ones where a person sits."""
+        there = await self.store.headlines(("open", "playing"), limit=100)
+        yours = await self.store.headlines(("open", "playing"), person, limit=20) if person else []
+        decode = msgspec.json.Decoder(TableLine).decode
+        return [decode(headline.body) for headline in there], [decode(headline.body) for headline in yours]
+
+    async def close(self) -> None:
+        """Say goodbye to everybody and stop; clocks stand still until a table is set up again."""
+        await asyncio.gather(*(room.close(STOPPING) for room in list(self.rooms.values())))
+        await self.thinkers.close()
+
+
+def commands_of(wish: NewTable) -> list[str]:
+    """The commands that bring a new table to where it is wanted."""
+    if not wish.seated and (wish.bots or wish.options or wish.start):
+        raise Refusal("Only a host, who sits at the table, can choose options, add bots and start.")
+    if len(wish.bots) > MOST_BOTS:
+        raise Refusal("That are too many bots: at most {most}.", most=MOST_BOTS)
+    return [
+        *(["/join"] if wish.seated else []),
+        *(f"/option {name} {value}" for name, value in wish.options.items()),
+        *(f"/bot {level}" for level in wish.bots),
+        *(["/start"] if wish.start else []),
+    ]
+
+
+def check_position(wish: NewTable) -> None:
+    """A position to go on from must be that of a game that is right, not over, and of the kind wished."""
+    match = check(wish.position, kind_of_game)
+    if match.kind.name != wish.game:
+        raise BadRecord("game", "The position is of another game.")
+    if match.is_over():
+        raise BadRecord("moves", "The position is the end of the game; go on from an earlier one.")

@@ -1,0 +1,54 @@
+"""Agreeing to what somebody asks, or refusing it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quintett.core.words import Refusal
+from quintett.tables.asking import REMATCH, REMOVE, RESET, UNDO, Agreed, Closed
+from quintett.tables.call import Call, Command, Entry, Outcome, done
+from quintett.tables.dealing import Abandoned, begin_again
+from quintett.tables.playing import Undone, last_own_move
+from quintett.tables.seating import stood_by_wish
+from quintett.tables.table import Question, Table
+from quintett.tables.watching import Peeked
+
+
+def granted(table: Table, question: Question, chance: bytes) -> tuple[Entry, ...]:
+    """What happens when all agree."""
+    if question.what == UNDO:
+        return (Undone(last_own_move(table, question.person)),)
+    if question.what == REMATCH:
+        return begin_again(table, chance)
+    if question.what == RESET:
+        return (Abandoned(),)
+    if question.what == REMOVE:
+        return (stood_by_wish(table, question.seat),)
+    return (Peeked(question.person, question.seat),)
+
+
+def can_answer(table: Table, person: str) -> None:
+    if table.question is None:
+        raise Refusal("There is no question to answer now.")
+    if person not in table.question.asked:
+        raise Refusal("You are not asked.")
+    if person in table.question.agreed:
+        raise Refusal("You have agreed already; others are still to answer.")
+
+
+def accept(table: Table, call: Call) -> Outcome:
+    question = table.question
+    assert question is not None
+    if question.agreed | {call.person} < set(question.asked):
+        return done(Agreed(call.person))
+    return done(Closed(True, call.person), *granted(table, question, call.chance))
+
+
+def refuse(table: Table, call: Call) -> Outcome:
+    return done(Closed(False, call.person))
+
+
+COMMANDS: Final = (
+    Command("accept", "/accept", "Agree to what somebody asks.", can_answer, accept),
+    Command("refuse", "/refuse", "Refuse what somebody asks.", can_answer, refuse),
+)

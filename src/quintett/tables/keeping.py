@@ -1,0 +1,165 @@
+"""What happens by itself: bots' turns, seats kept warm, questions and clocks that run out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from quintett.core.words import Refusal, Words
+from quintett.tables.asking import PATIENCE, Closed
+from quintett.tables.call import Entry
+from quintett.tables.playing import BOT, CLOCK, KEEPER, played
+from quintett.tables.seating import Hosted, next_host
+from quintett.tables.table import PLAYING, Table
+
+GRACE: Final = 30_000
+"""So many milliseconds somebody may be away before a bot keeps the seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Entry):
+    """A bot keeps the seat of somebody who is away."""
+
+    seat: int
+
+    def happen(self, table: Table, at: int) -> None:
+        table.places[self.seat].kept = True
+
+    def words(self, table: Table) -> Words:
+        return Words("{name} is away; a bot keeps the seat.", {"name": table.places[self.seat].name})
+
+
+@dataclass(frozen=True, slots=True)
+class Returned(Entry):
+    """Somebody is back, and the bot gives the seat back."""
+
+    seat: int
+
+    def happen(self, table: Table, at: int) -> None:
+        table.places[self.seat].kept = False
+
+    def words(self, table: Table) -> Words:
+        return Words("{name} is back.", {"name": table.places[self.seat].name})
+
+
+@dataclass(frozen=True, slots=True)
+class Woke(Entry):
+    """The table was asleep, or the server was down: this time is nobody's."""
+
+    def happen(self, table: Table, at: int) -> None:
+        if table.clock is not None:
+            table.clock.forgive(at)
+
+
+class Turn(NamedTuple):
+    """A decision that a bot has to make."""
+
+    seat: int
+    level: str
+    by: str
+    """BOT, KEEPER or CLOCK."""
+    game: str
+    """The id of the game."""
+    since: int
+    """The step at which the seat last decided, or a move was taken back: by it a late answer is known."""
+
+
+# People come and go; only what follows from it is in the log
+
+
+def come(table: Table, person: str, name: str) -> tuple[Entry, ...]:
+    """Somebody is connected; a bot that kept the seat gives it back."""
+    table.present[person] = name
+    table.gone.pop(person, None)
+    seat = table.seat_of(person)
+    return (Returned(seat),) if seat is not None and table.places[seat].kept else ()
+
+
+def go(table: Table, person: str, now: int) -> None:
+    """Somebody's last connection is gone."""
+    table.present.pop(person, None)
+    if table.seat_of(person) is not None:
+        table.gone[person] = now
+
+
+def wake(table: Table, now: int) -> tuple[Entry, ...]:
+    """The table comes back from its log: nobody is here yet, and the time since then is nobody's."""
+    table.gone = dict.fromkeys(table.people(), now)
+    return (Woke(),) if table.clock is not None and table.state == PLAYING else ()
+
+
+def is_asleep(table: Table) -> bool:
+    """Whether nobody is here: then bots and clocks wait too."""
+    return not table.present
+
+
+# Time
+
+
+def next_alarm(table: Table) -> int | None:
+    """When something is due, if nothing happens until then."""
+    if is_asleep(table):
+        return None
+    times: list[int] = []
+    if table.question is not None:
+        times.append(table.question.at + PATIENCE)
+    times += [
+        gone + GRACE
+        for person, gone in table.gone.items()
+        if is_to_keep(table, person) or is_to_hand_over(table, person)
+    ]
+    if table.state == PLAYING and not table.paused_by:
+        end = None if table.clock is None else table.clock.next_end()
+        if end is not None:
+            times.append(end)
+    return min(times, default=None)
+
+
+def is_to_keep(table: Table, person: str) -> bool:
+    """Whether somebody who is away has a seat in a game that goes on, and no bot keeps it yet."""
+    seat = table.seat_of(person)
+    return table.state == PLAYING and not table.paused_by and seat is not None and not table.places[seat].kept
+
+
+def is_to_hand_over(table: Table, person: str) -> bool:
+    """Whether somebody who is away is the host, while others with a seat are here."""
+    return table.host == person and any(other in table.present for other in table.people())
+
+
+def due(table: Table, now: int) -> tuple[Entry, ...]:
+    """What is due by now."""
+    if is_asleep(table):
+        return ()
+    entries: list[Entry] = []
+    if table.question is not None and now >= table.question.at + PATIENCE:
+        entries.append(Closed(False))
+    for person in [person for person, gone in table.gone.items() if now >= gone + GRACE]:
+        if is_to_keep(table, person):
+            entries.append(Kept(table.own_seat(person)))
+        if is_to_hand_over(table, person):
+            entries.append(Hosted(next_host(table, person)))
+    return tuple(entries)
+
+
+# Bots
+
+
+def turns(table: Table, now: int) -> list[Turn]:
+    """The decisions that bots have to make now."""
+    if is_asleep(table) or table.state != PLAYING or table.paused_by:
+        return []
+    found: list[Turn] = []
+    for seat in table.to_act():
+        place = table.places[seat]
+        by = BOT if place.level else KEEPER if place.kept else CLOCK
+        if by == CLOCK and (table.clock is None or not table.clock.has_run_out(seat, now)):
+            continue
+        found.append(Turn(seat, place.level or str(table.choice("keeper")), by, table.game_id, table.acted[seat]))
+    return found
+
+
+def bot_played(table: Table, turn: Turn, move: str, now: int) -> tuple[Entry, ...]:
+    """A bot's move, if it is still wanted."""
+    if turn not in turns(table, now):
+        raise Refusal("This turn is not a bot's any more.")
+    return played(table, turn.seat, move, turn.by)

@@ -1,0 +1,81 @@
+"""The log of a table as plain values, and the table that a log tells of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields
+from typing import Any, Final
+
+from quintett.core.words import Refusal
+from quintett.tables.asking import Agreed, Asked, Closed
+from quintett.tables.call import Deed, Entry
+from quintett.tables.choosing import Chose, GameChosen, OptionsReset
+from quintett.tables.dealing import Abandoned, Cleared, Nonced, Sealed, Started
+from quintett.tables.keeping import Kept, Returned, Woke
+from quintett.tables.playing import Paused, Played, Resumed, Undone
+from quintett.tables.seating import Hosted, Opened, Sat, Stood
+from quintett.tables.table import Table
+from quintett.tables.talking import Said
+from quintett.tables.watching import PeekAllowed, Peeked
+
+SORTS: Final[Mapping[str, type[Entry]]] = {
+    sort.__name__: sort
+    for sort in (
+        *(Opened, Sat, Stood, Hosted, GameChosen, Chose, OptionsReset, Sealed, Nonced, Started, Cleared, Abandoned),
+        *(Played, Undone, Paused, Resumed, Asked, Agreed, Closed, PeekAllowed, Peeked, Kept, Returned, Woke, Said),
+    )
+}
+"""The sorts of entries, by name."""
+
+
+class Unreadable(Refusal):
+    """A log that cannot be read."""
+
+
+def plain_deed(deed: Deed) -> list[Any]:
+    """A step as plain values: the time, then each entry's sort and fields."""
+    return [deed.at, *([type(entry).__name__, *fields_of(entry)] for entry in deed.entries)]
+
+
+def fields_of(entry: Entry) -> list[Any]:
+    """What an entry says, in the order of its fields."""
+    return [getattr(entry, field.name) for field in fields(entry)]  # type: ignore[arg-type]
+
+
+def parse_deed(plain: Any) -> Deed:
+    """The step that plain values mean."""
+    try:
+        return Deed(int(plain[0]), tuple(parse_entry(entry) for entry in plain[1:]))
+    except (TypeError, ValueError, LookupError) as error:
+        raise Unreadable("A step of this table's log cannot be read.") from error
+
+
+def parse_entry(plain: Sequence[Any]) -> Entry:
+    """The entry that plain values mean; fields that were added later have their default."""
+    sort, *values = plain
+    entry = SORTS[sort](*values)
+    if isinstance(entry, Asked):
+        return Asked(entry.what, entry.person, tuple(entry.asked), entry.seat)
+    return entry
+
+
+def opened_table(table_id: str, levels: Sequence[str], deed: Deed) -> Table:
+    """A table as it was opened by the first step of its log."""
+    opened = deed.entries[0]
+    if not isinstance(opened, Opened):
+        raise Unreadable("The log of this table does not begin with its opening.")
+    table = Table(table_id, levels, opened.game, opened.private, deed.at)
+    table.apply(deed)
+    return table
+
+
+def table_of(table_id: str, levels: Sequence[str], log: Iterable[Deed]) -> Table:
+    """The table that a log tells of."""
+    steps = iter(log)
+    table = opened_table(table_id, levels, next(steps))
+    try:
+        for deed in steps:
+            table.apply(deed)
+    except (AssertionError, LookupError, TypeError, ValueError) as error:
+        raise Unreadable("Step {step} of this table's log cannot be followed.", step=table.seq) from error
+    return table
