@@ -354,6 +354,8 @@ class NewSession(Struct, frozen=True, forbid_unknown_fields=True):
 class RecordChecked(Struct, frozen=True):
     """What a record that was sent in tells."""
 
+    id: str
+    """The game's name in addresses."""
     game: str
     players: list[str]
     moves: int
