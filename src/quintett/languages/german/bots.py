@@ -71,13 +71,13 @@ COLORETTO: Final = {
         "Jede Reihe, die man nehmen kann, würde dich im Moment Punkte kosten."
     ),
     "Row {row} suits you best and nobody else wants it most: you can wait.": (
-        "Reihe {row} passt dir am besten, und niemand sonst will sie am liebsten: Du kannst warten."
+        "Reihe {row} passt dir am besten, und für niemand sonst ist sie die beste: Du kannst warten."
     ),
     "The rows still have room, so you need not take one yet.": (
         "In den Reihen ist noch Platz, du musst also noch keine nehmen."
     ),
     "Of {cards} cards in the supply, {good} would add to your score.": (
-        "Im Nachziehstapel sind {cards} Karten, {good} davon würden dir Punkte bringen."
+        "Karten im Nachziehstapel, die dir Punkte bringen würden: {good} von {cards}."
     ),
     # Placing it
     "With {card}, row {row} suits you best: it adds {points} to your score as things stand.": (
