@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -137,7 +137,7 @@ class GameShown(Struct, frozen=True):
     points: list[int]
     piles: dict[str, list[str]]
     """The cards of each pile; `?` for one that you cannot tell."""
-    facts: dict[str, object]
+    facts: dict[str, Any]
     """What everybody knows besides the cards."""
     legal: list[str]
     """What you may play now."""
@@ -302,7 +302,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | int] = {}
     start: bool = False
     """Whether the game begins at once."""
-    position: dict[str, object] | None = None
+    position: dict[str, Any] | None = None
     """A record whose last position is to be played on from."""
 
 

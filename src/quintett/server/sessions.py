@@ -13,7 +13,7 @@ from quintett.core.words import Refusal
 LIFETIME: Final = 400 * 24 * 3600 * 1000
 """So many milliseconds a token holds; browsers keep no cookie longer."""
 LONGEST_NAME: Final = 24
-TOKEN: Final = re.compile(r"([A-Za-z0-9_-]{22})\.([0-9]{1,15})\.([A-Za-z0-9_=-]{1,200})\.([0-9a-f]{64})")
+TOKEN: Final = re.compile(r"([A-Za-z0-9_-]{22})\.([0-9]{1,15})\.([A-Za-z0-9_-]{1,200})\.([0-9a-f]{64})")
 
 
 class Session(NamedTuple):
@@ -33,13 +33,11 @@ class Sessions:
 
     def begin(self, name: str) -> Session:
         """A new person."""
-        person = urlsafe_b64encode(self.chance(16)).decode().rstrip("=")
-        return Session(person, checked_name(name))
+        return Session(unpadded(self.chance(16)), checked_name(name))
 
     def token(self, session: Session) -> str:
         """The token by which a person is known again."""
-        name = urlsafe_b64encode(session.name.encode()).decode()
-        text = f"{session.person}.{self.now()}.{name}"
+        text = f"{session.person}.{self.now()}.{unpadded(session.name.encode())}"
         return f"{text}.{self.signature(text)}"
 
     def read(self, token: str) -> Session | None:
@@ -52,10 +50,15 @@ class Sessions:
             return None
         if not 0 <= self.now() - int(made) <= LIFETIME:
             return None
-        return Session(person, urlsafe_b64decode(name).decode())
+        return Session(person, urlsafe_b64decode(name + "==").decode())
 
     def signature(self, text: str) -> str:
         return hmac.digest(self.secret, b"session " + text.encode(), "sha256").hex()
+
+
+def unpadded(value: bytes) -> str:
+    """Bytes as letters that stand in cookies and addresses as they are."""
+    return urlsafe_b64encode(value).decode().rstrip("=")
 
 
 def checked_name(name: str) -> str:
