@@ -183,7 +183,7 @@ async def test_a_server_that_is_away_is_told_and_play_goes_on_when_it_is_back(po
     postgres.stop()
     try:
         for attempt in (database.append(append(2)), database.check(), database.read("oak"), database.secret()):
-            with pytest.raises(StoreFailed, match="the database cannot be reached|the connection to the database was lost"):
+            with pytest.raises(StoreFailed, match="cannot be reached|was lost"):
                 await attempt
         with pytest.raises(Refusal, match="Nothing can be stored in .*: the database cannot be reached"):
             await open_database(url)
@@ -196,6 +196,6 @@ async def test_a_server_that_is_away_is_told_and_play_goes_on_when_it_is_back(po
 @on_server
 async def test_a_database_that_is_not_there_is_refused_without_the_password(postgres: Postgres) -> None:
     url = postgres.new_database().replace("quintett@/quintett", "quintett:hush@/missing")
-    with pytest.raises(Refusal, match=r"stored in postgresql://quintett:\*\*\*@/missing.*: .*does not exist") as refused:
+    with pytest.raises(Refusal, match=r"in postgresql://quintett:\*\*\*@/missing.*: .*does not exist") as refused:
         await open_database(url)
     assert "hush" not in str(refused.value)

@@ -43,7 +43,8 @@ async def test_every_call_is_told_with_its_number_before_and_after() -> None:
         told.append(("after", number, name))
 
     await call_all(MemoryStore(before, after))
-    names = "append refuse answer read headlines headline finished finished_games secret check close".split()
+    asked = ["answer", "read", "headlines", "headline", "finished", "finished_games"]
+    names = ["append", "refuse", *asked, "secret", "check", "close"]
     expected = [(when, number, name) for number, name in enumerate(names, 1) for when in ("before", "after")]
     assert told == expected
 
