@@ -10,8 +10,9 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection
 
 from quintett.server.connections import Connections
-from quintett.server.entries import Entry, add, judge, look_up
+from quintett.server.entries import Entry, add
 from quintett.server.faults import concerns_all, reason
+from quintett.server.known import judge, look_up
 from quintett.server.store import StoreFailed
 
 ROUND: Final = 500

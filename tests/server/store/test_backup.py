@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,8 @@ import pytest
 from quintett.core.words import Refusal
 from quintett.server.backup import back_up
 from quintett.server.database import open_database
-from tests.server.store.entries import append, step
+from quintett.server.store import Append
+from tests.server.store.entries import append, finished, step
 
 pytestmark = pytest.mark.anyio
 
@@ -75,14 +78,15 @@ async def test_a_damaged_file_is_refused_and_leaves_no_copy(tmp_path: Path) -> N
     path = tmp_path / "quintett.db"
     url = f"sqlite:///{path}"
     database = await open_database(url)
-    await asyncio.gather(*(database.append(append(seq)) for seq in range(1, 301)))
+    await database.append(Append("oak", step(1), finished=finished("oak")))
     await database.close()
-    content = bytearray(path.read_bytes())
-    page = 4096
-    for start in range(2 * page, len(content), page):
-        content[start : start + 100] = bytes(100)
-    path.write_bytes(content)
-    with pytest.raises(Refusal, match="the copy is damaged|malformed"):
+    with closing(sqlite3.connect(path)) as connection:
+        # An index of other columns than it says.
+        connection.execute("PRAGMA writable_schema = ON")
+        other = "CREATE INDEX games_ended ON games (kind)"
+        connection.execute("UPDATE sqlite_master SET sql = ? WHERE name = 'games_ended'", [other])
+        connection.commit()
+    with pytest.raises(Refusal, match="could not be copied to .*: the copy is damaged: .*games_ended"):
         back_up(url, tmp_path / "copy.db")
     assert not list(tmp_path.glob("copy*"))
 
