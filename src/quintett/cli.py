@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from quintett import __version__, chance, game_names, kind_of_game
+from quintett import __version__, chance, game_names, hosting, kind_of_game
 from quintett.console import (
     STANDARD,
     WrongArgument,
@@ -85,7 +85,11 @@ def command(
     if version:
         print(f"quintett {__version__}")
     elif context.invoked_subcommand is None:
-        print(context.get_help())
+        hosting.play_here()
+
+
+app.command()(hosting.serve)
+app.command()(hosting.backup)
 
 
 @app.command()

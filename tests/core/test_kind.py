@@ -112,7 +112,7 @@ def test_a_text_for_an_unknown_option_is_refused() -> None:
     ],
 )
 def test_values_are_listed_as_people_do(values: list[object], text: str) -> None:
-    assert listed(values) == text
+    assert str(listed(values)) == text
 
 
 # Names

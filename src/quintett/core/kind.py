@@ -249,9 +249,11 @@ def whose(area: Area | None, pile: i64, names: Sequence[str]) -> str:
     return names[pile - area.pile] if area.labels is SEATS else area.labels[pile - area.pile]
 
 
-def listed(values: Sequence[object]) -> str:
+def listed(values: Sequence[object]) -> Words | str:
     """Values as people list them: `a, b or c`; long lists of numbers by their ends."""
     if len(values) > 8:
-        return f"{values[0]} to {values[-1]}"
+        return Words("{first} to {last}", {"first": values[0], "last": values[-1]})
     texts = [str(value) for value in values]
-    return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} or {texts[-1]}"
+    if len(texts) == 1:
+        return texts[0]
+    return Words("{others} or {last}", {"others": ", ".join(texts[:-1]), "last": texts[-1]})

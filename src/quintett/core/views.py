@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from quintett.core.game import Game
 from quintett.core.kind import UNKNOWN, seats_to_act
-from quintett.core.seats import Seat, eyes_of
+from quintett.core.seats import EVERYONE, SPECTATOR, Seat, Seats, eyes_of
 
 
 class View(NamedTuple):
@@ -33,8 +33,17 @@ class View(NamedTuple):
 
 def view(game: Game, seat: Seat) -> View:
     """The table as this seat sees it."""
+    return view_with(game, seat, eyes_of(seat))
+
+
+def open_view(game: Game) -> View:
+    """The table with all cards open that anybody could tell: for games that are over."""
+    return view_with(game, SPECTATOR, EVERYONE)
+
+
+def view_with(game: Game, seat: Seat, sees: Seats) -> View:
+    """The table with the cards that any of these seats can tell."""
     kind = game.kind
-    sees = eyes_of(seat)
     piles: dict[str, list[str]] = {}
     for area in kind.areas:
         for pile in range(area.pile, area.pile + len(area.labels_at(game.players))):

@@ -26,6 +26,8 @@ from quintett.tables.seating import Opened
 
 STOPPING: Final = Words("The server stops; it will be back in a moment, and nothing is lost.")
 MOST_BOTS: Final = 6
+DESERTED: Final = 3_600_000
+"""So many milliseconds after something last happened, the lobby shows a table only if somebody is there."""
 
 log = logging.getLogger("quintett.server")
 
@@ -103,6 +105,7 @@ class House:
     async def lobby(self, person: str) -> tuple[list[TableLine], list[TableLine]]:
         """The tables that can be joined or watched, and the unfinished ones where a person sits."""
         there = await self.store.headlines(("open", "playing"), limit=100)
+        there = [line for line in there if line.table in self.rooms or line.touched >= self.now() - DESERTED]
         yours = await self.store.headlines(("open", "playing"), person, limit=20) if person else []
         decode = msgspec.json.Decoder(TableLine).decode
         return [decode(headline.body) for headline in there], [decode(headline.body) for headline in yours]

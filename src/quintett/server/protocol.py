@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -38,6 +38,10 @@ class Command(FromPlayer, tag="command", frozen=True):
 
 class Ping(FromPlayer, tag="ping", frozen=True):
     """Asks for a sign of life."""
+
+
+class AskPast(FromPlayer, tag="ask past", frozen=True):
+    """Asks for all that has happened in the present game."""
 
 
 class FromServer(Struct, tag_field="type", frozen=True):
@@ -137,7 +141,7 @@ class GameShown(Struct, frozen=True):
     points: list[int]
     piles: dict[str, list[str]]
     """The cards of each pile; `?` for one that you cannot tell."""
-    facts: dict[str, object]
+    facts: dict[str, Any]
     """What everybody knows besides the cards."""
     legal: list[str]
     """What you may play now."""
@@ -199,7 +203,7 @@ class Welcome(FromServer, tag="welcome", frozen=True):
     told: list[Told]
     """What was said lately; after a reconnect what was missed."""
     events: list[GameEvent]
-    """What happened in the game since its start."""
+    """After a reconnect, what was missed of the game."""
 
 
 class Update(FromServer, tag="update", frozen=True):
@@ -255,6 +259,14 @@ class Pong(FromServer, tag="pong", frozen=True):
     now: int
 
 
+class Past(FromServer, tag="past", frozen=True):
+    """What has happened in the present game since its start, as far as you may know."""
+
+    seq: int
+    """The last step of it."""
+    events: list[GameEvent]
+
+
 class Goodbye(FromServer, tag="goodbye", frozen=True):
     """The last message before the server closes the socket."""
 
@@ -263,8 +275,8 @@ class Goodbye(FromServer, tag="goodbye", frozen=True):
     """Whether to connect again in a moment."""
 
 
-Incoming: TypeAlias = Hello | Command | Ping
-Outgoing: TypeAlias = Welcome | Update | Answer | Pong | Goodbye
+Incoming: TypeAlias = Hello | Command | Ping | AskPast
+Outgoing: TypeAlias = Welcome | Update | Answer | Pong | Past | Goodbye
 
 
 # Over HTTP
@@ -302,7 +314,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | int] = {}
     start: bool = False
     """Whether the game begins at once."""
-    position: dict[str, object] | None = None
+    position: dict[str, Any] | None = None
     """A record whose last position is to be played on from."""
 
 
@@ -354,6 +366,8 @@ class NewSession(Struct, frozen=True, forbid_unknown_fields=True):
 class RecordChecked(Struct, frozen=True):
     """What a record that was sent in tells."""
 
+    id: str
+    """The game's name in addresses."""
     game: str
     players: list[str]
     moves: int

@@ -13,7 +13,7 @@ import msgspec
 
 from quintett.core.words import Refusal, Words
 from quintett.languages import said
-from quintett.server.broadcast import Happening, update_for, welcome_for
+from quintett.server.broadcast import Happening, past_for, update_for, welcome_for
 from quintett.server.guests import Guest
 from quintett.server.logbook import finished_of, headline_of, step_of, table_from
 from quintett.server.protocol import Answer, Command, HintShown, MoveValue
@@ -75,6 +75,10 @@ class Room:
     def command(self, guest: Guest, command: Command) -> None:
         """A guest wants something."""
         self.waiting.put_nowait(partial(self.carry_out, guest, command))
+
+    def ask_past(self, guest: Guest) -> None:
+        """A guest wants to be told the game from its start."""
+        self.waiting.put_nowait(partial(self.tell_past, guest))
 
     async def close(self, words: Words) -> None:
         """Say goodbye to all and stop; the log has everything."""
@@ -165,6 +169,10 @@ class Room:
         if guest.person in self.table.present and all(other.person != guest.person for other in self.guests):
             go(self.table, guest.person, self.house.now())
             self.show_table()
+
+    async def tell_past(self, guest: Guest) -> None:
+        await self.freshen()
+        guest.post(past_for(self.table, guest))
 
     def show_table(self, but: Guest | None = None) -> None:
         """Tell all guests who is here now."""

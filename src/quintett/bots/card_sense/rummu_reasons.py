@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from quintett.bots.card_sense.rummu_plan import DEEPEST, Planner, held, planner_for
@@ -13,6 +15,12 @@ from quintett.games.rummu.combinations import additions, combinations_in, trades
 from quintett.games.rummu.moves import TO_ADD, TO_DISCARD, TO_DRAW, TO_LAY, TO_PICK, combination_of, deed_of, faces_of
 from quintett.games.rummu.rules import HAND, OTHER_LEFT, STACK, YELLOW_LEFT, Rummu
 from quintett.games.rummu.text import face_name, faces_text
+
+# Whose a combination is
+
+YOUR: Final = "your"
+PARTNERS: Final = "your partner’s"
+ANOTHERS: Final = "another’s"
 
 
 def reason(game: Rummu, seat: Seat, move: Move, completing: list[Faces]) -> Words:
@@ -33,7 +41,7 @@ def reason(game: Rummu, seat: Seat, move: Move, completing: list[Faces]) -> Word
     if deed == TO_LAY:
         return reason_to_lay(faces, game.missing(seat))
     owner = game.owner[combination_of(move)]
-    whose = "your" if owner == seat else "your partner’s" if owner == game.partner(seat) else "another’s"
+    whose = YOUR if owner == seat else PARTNERS if owner == game.partner(seat) else ANOTHERS
     lying = planner.lying[combination_of(move)]
     if deed == TO_ADD:
         return reason_to_add(lying, faces, whose)
@@ -119,12 +127,12 @@ def reason_to_lay(faces: Faces, missing: i64) -> Words:
 def reason_to_add(lying: Faces, faces: Faces, whose: str) -> Words:
     """Points for the own side, less for others, or fewer cards."""
     more = worth(lying | faces) - worth(lying)
-    if whose != "another’s" and more > 0:
+    if whose != ANOTHERS and more > 0:
         values = {"cards": faces_text(faces), "whose": whose, "points": more}
         return Words("{cards} makes {whose} combination count {points} points more.", values)
-    if whose == "another’s" and more < 0:
+    if whose == ANOTHERS and more < 0:
         return Words("Makes another’s combination count {points} points less.", {"points": -more})
-    if whose == "another’s" and more > 0:
+    if whose == ANOTHERS and more > 0:
         values = {"cards": faces_text(faces), "cost": cost(faces), "points": more}
         return Words("{cards} would cost you {cost} points in your hand; here it gives another {points}.", values)
     return fewer_cards(faces)
@@ -137,7 +145,7 @@ def reason_to_trade(lying: Faces, faces: Faces, whose: str, plan: list[Move]) ->
     for step in plan:
         if faces_of(step) & joker:
             return Words("Wins {joker} for {card}, and you can use it at once.", values)
-    if whose != "another’s" and worth(lying & ~joker | faces) > worth(lying):
+    if whose != ANOTHERS and worth(lying & ~joker | faces) > worth(lying):
         return Words("{card} makes {whose} combination clean.", values)
     return Words("Wins {joker} for {card}.", values)
 

@@ -1,0 +1,310 @@
+"""The application: everything that is answered over HTTP, and the sockets."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from http.cookies import CookieError, SimpleCookie
+from time import monotonic
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from quintett import __version__
+from quintett.core.proofs import check_proof
+from quintett.core.records import check
+from quintett.core.words import Refusal, Words
+from quintett.games import game_names, kind_of_game
+from quintett.languages import said
+from quintett.pages import rules_page
+from quintett.server import protocol
+from quintett.server.addresses import Address, description
+from quintett.server.house import House, NoSuchTable
+from quintett.server.limits import Buckets
+from quintett.server.metrics import Metrics
+from quintett.server.reviewing import Position, position_of
+from quintett.server.sessions import LIFETIME, Session, Sessions
+from quintett.server.sockets import Sockets
+from quintett.server.store import Append, Finished, Step, StoreFailed
+from quintett.server.web import Guard, PageFiles, SocketWire, api_page, is_own_origin
+
+COOKIE: Final = "quintett"
+LARGEST_BODY: Final = 1 << 20
+GUEST: Final = "Guest"
+LOOPBACK: Final = ("127.0.0.1", "::1")
+SENT_IN: Final = "sent-in"
+"""The table, in the store, of records that were sent in."""
+
+BURST: Final = 60
+RATE: Final = 20
+TOO_QUICK: Final = Words("That is too quick; slow down a little.")
+TOO_LARGE: Final = Words("That is too large: at most {most} bytes.", {"most": LARGEST_BODY})
+FOREIGN: Final = Words("This page belongs to another address.")
+UNSTORED: Final = Words("Nothing can be stored or read now; try again in a moment.")
+
+Wanted = TypeVar("Wanted")
+
+
+class NotFound(Refusal):
+    """Something that is not there."""
+
+
+class Application:
+    """What the server answers: its methods are the addresses."""
+
+    def __init__(self, house: House, sessions: Sessions, metrics: Metrics) -> None:
+        self.house = house
+        self.sessions = sessions
+        self.metrics = metrics
+        self.sockets = Sockets(house, monotonic)
+        self.buckets = Buckets(BURST, RATE, monotonic)
+        self.addresses = [
+            Address(
+                "GET",
+                "/api/session",
+                "Who you are; newcomers get a name and a cookie.",
+                self.session,
+                gives=protocol.Session,
+            ),
+            Address("POST", "/api/session", "Choose a name.", self.rename, protocol.NewSession, protocol.Session),
+            Address("GET", "/api/games", "The games that can be played.", self.games, gives=list[protocol.GameOffered]),
+            Address("GET", "/api/tables", "Tables to join or watch, and your own.", self.lobby, gives=protocol.Lobby),
+            Address("POST", "/api/tables", "Open a table.", self.open_table, protocol.NewTable, protocol.TableOpened),
+            Address(
+                "GET", "/api/tables/{table}", "What the lobby knows of a table.", self.table, gives=protocol.TableLine
+            ),
+            Address(
+                "GET",
+                "/api/games/{game}/record",
+                "The record of a game that is over.",
+                self.record,
+                gives_text="application/json",
+            ),
+            Address(
+                "GET",
+                "/api/games/{game}/positions/{number:int}",
+                "A game that is over, after so many moves.",
+                self.position,
+                gives=Position,
+                asks=(("seat", "Whose view is wanted; all cards lie open without it."),),
+            ),
+            Address(
+                "POST",
+                "/api/records",
+                "Send in a record, to look at it.",
+                self.take_record,
+                dict[str, Any],
+                protocol.RecordChecked,
+            ),
+            Address(
+                "GET", "/api/rules/{game}", "The rules of a game, as Markdown.", self.rules, gives_text="text/markdown"
+            ),
+            Address("GET", "/health", "How the server is.", self.health, gives=protocol.Health),
+        ]
+
+    def starlette(self) -> Starlette:
+        """The application as a server runs it."""
+        return Starlette(
+            routes=[
+                *(Route(address.path, self.guarded(address), methods=[address.method]) for address in self.addresses),
+                Route("/api/openapi.json", self.openapi),
+                Route("/api", self.api),
+                Route("/metrics", self.figures),
+                WebSocketRoute("/api/tables/{table}/socket", self.socket),
+                Mount("/", PageFiles()),
+            ],
+            middleware=[Guard.middleware()],
+        )
+
+    def guarded(self, address: Address) -> Any:
+        """An address, answered with a sentence where something is wrong."""
+
+        async def answer(request: Request) -> Response:
+            language = language_of(request)
+            client = request.client.host if request.client else ""
+            try:
+                if request.method != "GET" and not is_own_origin(request):
+                    return fault(403, FOREIGN, language)
+                if not self.buckets.take(client):
+                    return fault(429, TOO_QUICK, language)
+                return await address.answer(request)
+            except (NotFound, NoSuchTable) as refusal:
+                return fault(404, refusal.words, language)
+            except Refusal as refusal:
+                return fault(400, refusal.words, language)
+            except (msgspec.MsgspecError, UnicodeError) as error:
+                return fault(400, Words("This cannot be read: {why}.", {"why": str(error).rstrip(".")[:200]}), language)
+            except StoreFailed:
+                return fault(503, UNSTORED, language)
+
+        return answer
+
+    # Who somebody is
+
+    def session_of(self, connection: HTTPConnection) -> Session | None:
+        """Who sends a request, if that is known."""
+        try:
+            cookie = SimpleCookie(connection.headers.get("cookie", "")).get(COOKIE)
+        except CookieError:
+            return None
+        return None if cookie is None else self.sessions.read(cookie.value)
+
+    def signed(self, request: Request, session: Session) -> Response:
+        """The answer that tells somebody who they are, and lets the browser remember it."""
+        response = answered(protocol.Session(session.name))
+        response.set_cookie(
+            COOKIE,
+            self.sessions.token(session),
+            max_age=LIFETIME // 1000,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+        return response
+
+    async def session(self, request: Request) -> Response:
+        return self.signed(request, self.session_of(request) or self.sessions.begin(GUEST))
+
+    async def rename(self, request: Request) -> Response:
+        wish = await body_of(request, protocol.NewSession)
+        fresh = self.sessions.begin(wish.name)
+        known = self.session_of(request)
+        return self.signed(request, fresh if known is None else known._replace(name=fresh.name))
+
+    # Tables
+
+    async def games(self, request: Request) -> Response:
+        language = language_of(request)
+        return answered([game_offered(name, language) for name in game_names()])
+
+    async def lobby(self, request: Request) -> Response:
+        session = self.session_of(request)
+        return answered(protocol.Lobby(*await self.house.lobby("" if session is None else session.person)))
+
+    async def open_table(self, request: Request) -> Response:
+        session = self.session_of(request)
+        if session is None:
+            raise Refusal("First say who you are, at /api/session.")
+        wish = await body_of(request, protocol.NewTable)
+        return answered(protocol.TableOpened(await self.house.open_table(session.person, session.name, wish)))
+
+    async def table(self, request: Request) -> Response:
+        headline = await self.house.store.headline(request.path_params["table"])
+        if headline is None:
+            raise NoSuchTable("There is no such table; perhaps the link is not whole.")
+        return Response(headline.body, media_type="application/json")
+
+    async def socket(self, websocket: WebSocket) -> None:
+        """Play at a table: see docs/protocol.md."""
+        session = self.session_of(websocket)
+        if session is None or not is_own_origin(websocket):
+            # Before it is accepted, this is an answer over HTTP: 403.
+            await websocket.close()
+            return
+        await websocket.accept()
+        await self.sockets.serve(SocketWire(websocket), session, websocket.path_params["table"])
+
+    # Games that are over
+
+    async def finished(self, request: Request) -> Finished:
+        finished = await self.house.store.finished(request.path_params["game"])
+        if finished is None:
+            raise NotFound("There is no such game, or it is not over yet.")
+        return finished
+
+    async def record(self, request: Request) -> Response:
+        finished = await self.finished(request)
+        name = f'attachment; filename="{finished.kind}-{finished.game}.jsonl"'
+        return Response(finished.record + b"\n", media_type="application/json", headers={"content-disposition": name})
+
+    async def position(self, request: Request) -> Response:
+        finished = await self.finished(request)
+        record = msgspec.json.decode(finished.record, type=dict[str, Any])
+        text = request.query_params.get("seat", "")
+        seat = int(text) if text.isdecimal() and len(text) < 3 else None
+        number = request.path_params["number"]
+        return answered(position_of(record, finished.game, number, seat, language_of(request)))
+
+    async def take_record(self, request: Request) -> Response:
+        record = await body_of(request, dict[str, Any])
+        match = check(record, kind_of_game)
+        proved = "proof" in record and check_proof(record, match) == 0
+        encoded = msgspec.json.encode(record)
+        game = f"r{sha256(encoded).hexdigest()[:24]}"
+        if await self.house.store.finished(game) is None:
+            step = Step(1, "#1", b"[]")
+            finished = Finished(game, game, match.kind.name, self.house.now(), encoded)
+            await self.house.store.append(Append(game, step, finished=finished))
+        return answered(
+            protocol.RecordChecked(game, match.kind.name, match.players, len(match.made), match.is_over(), proved)
+        )
+
+    # About the server
+
+    async def rules(self, request: Request) -> Response:
+        game = request.path_params["game"]
+        page = rules_page(game, language_of(request)) if game in game_names() else None
+        if page is None:
+            raise NotFound("There is no rules page for this game.")
+        return Response(page, media_type="text/markdown; charset=utf-8")
+
+    async def health(self, request: Request) -> Response:
+        await self.house.store.check()
+        return answered(protocol.Health(True, __version__, len(self.house.rooms), self.sockets.number))
+
+    async def figures(self, request: Request) -> Response:
+        """The metrics, only for this machine: not for those who come through a proxy."""
+        client = request.client.host if request.client else ""
+        if client not in LOOPBACK or "x-forwarded-for" in request.headers:
+            return fault(404, Words("There is nothing here."), language_of(request))
+        self.metrics.sockets.set(self.sockets.number)
+        self.metrics.rooms.set(len(self.house.rooms))
+        return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def openapi(self, request: Request) -> Response:
+        return answered(description(self.addresses))
+
+    async def api(self, request: Request) -> Response:
+        return Response(api_page(self.addresses), media_type="text/html; charset=utf-8")
+
+
+def game_offered(name: str, language: str) -> protocol.GameOffered:
+    """A game as the lobby offers it."""
+    kind = kind_of_game(name)
+    options = [
+        protocol.OptionOffered(option.name, list(option.values)[:12], said(Words(option.about), language))
+        for option in kind.options
+    ]
+    about = said(Words(kind.about), language)
+    return protocol.GameOffered(kind.name, kind.title, about, kind.fewest, kind.most, kind.minutes, options)
+
+
+def answered(value: object) -> Response:
+    """An answer in JSON."""
+    return Response(msgspec.json.encode(value), media_type="application/json")
+
+
+def fault(status: int, words: Words, language: str) -> Response:
+    """What is wrong, in a sentence."""
+    body = msgspec.json.encode(protocol.Fault(said(words, language)))
+    return Response(body, status, media_type="application/json")
+
+
+async def body_of(request: Request, wanted: type[Wanted]) -> Wanted:
+    """What was sent in, read strictly."""
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > LARGEST_BODY:
+            raise Refusal(TOO_LARGE.sentence, **TOO_LARGE.values)
+    return msgspec.json.decode(body, type=wanted)
+
+
+def language_of(request: HTTPConnection) -> str:
+    """The language that somebody wants, by the address or by the browser's wish."""
+    wish = request.query_params.get("language") or request.headers.get("accept-language", "")
+    return "de" if wish.lower().startswith("de") else "en"

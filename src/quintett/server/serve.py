@@ -1,0 +1,136 @@
+"""Running a server: data, logs, and an orderly end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import secrets
+import socket
+import sys
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from quintett.bots.player import bot_names
+from quintett.core.words import Refusal
+from quintett.server.app import Application
+from quintett.server.database import open_database
+from quintett.server.house import House
+from quintett.server.metrics import MeasuredStore, MeasuredThinkers, Metrics
+from quintett.server.sessions import Sessions
+from quintett.server.sockets import LARGEST_FRAME
+from quintett.server.workers import Workers
+
+PORT: Final = 8765
+DATA_FILE: Final = "quintett.sqlite"
+
+
+class LogLine(logging.Formatter):
+    """A line of the log as a JSON object."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "said": record.getMessage(),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def default_data() -> Path:
+    """Where data is kept if nobody says otherwise."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "quintett"
+
+
+def database_url(data: Path | None, database: str | None) -> str:
+    """The address of the database: as it is given, or a file in the folder of the data."""
+    return database or f"sqlite:///{(data or default_data()) / DATA_FILE}"
+
+
+def bound_socket(host: str, port: int) -> socket.socket:
+    """A socket that listens; a Refusal if it cannot."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        with closing(listener):
+            raise Refusal(
+                "Nothing can listen at {host}:{port}: {why}; --port takes another, 0 any that is free.",
+                host=host,
+                port=port,
+                why=error.strerror or error,
+            ) from error
+    return listener
+
+
+class Server(uvicorn.Server):
+    """A server that says goodbye to all guests before it closes their sockets."""
+
+    def __init__(self, config: uvicorn.Config, house: House, when_ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.house = house
+        self.when_ready = when_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.when_ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.house.close()
+        await super().shutdown(sockets)
+
+
+async def serve(url: str, listener: socket.socket, workers: int, when_ready: Callable[[], None]) -> None:
+    """Serve until somebody ends it."""
+    store = await open_database(url)
+    try:
+        metrics = Metrics()
+        house = House(
+            MeasuredStore(store, metrics),
+            MeasuredThinkers(Workers(workers), metrics),
+            bot_names(),
+            lambda: time.time_ns() // 1_000_000,
+            secrets.token_bytes,
+        )
+        sessions = Sessions(await store.secret(), house.now, house.chance)
+        config = uvicorn.Config(
+            Application(house, sessions, metrics).starlette(),
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_FRAME,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            http="h11",
+            lifespan="off",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=True,
+            timeout_graceful_shutdown=5,
+            limit_concurrency=None,
+        )
+        await Server(config, house, when_ready).serve([listener])
+    finally:
+        await store.close()
+
+
+def run(url: str, host: str, port: int, workers: int = 0, when_ready: Callable[[str], None] | None = None) -> None:
+    """Run a server in this process; it ends by an interrupt or SIGTERM."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(LogLine())
+    logging.basicConfig(level=logging.INFO, handlers=[handler])
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    listener = bound_socket(host, port)
+    address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
+    asyncio.run(serve(url, listener, workers, lambda: when_ready(address) if when_ready else None))

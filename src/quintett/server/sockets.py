@@ -1,0 +1,197 @@
+"""The socket on which somebody plays at a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from typing import Final, Protocol
+
+import msgspec
+
+from quintett.core.words import Refusal, Words
+from quintett.languages import said
+from quintett.server.guests import Guest
+from quintett.server.house import House
+from quintett.server.limits import Bucket
+from quintett.server.protocol import Answer, AskPast, Command, Goodbye, Hello, Incoming, Ping, Pong
+from quintett.server.room import Room
+from quintett.server.sessions import Session
+from quintett.server.store import StoreFailed
+
+LARGEST_FRAME: Final = 16 * 1024
+HELLO_TIME: Final = 10.0
+"""So many seconds a new connection may be silent."""
+IDLE_TIME: Final = 1800.0
+"""So many seconds any connection may be silent."""
+SEND_TIME: Final = 20.0
+"""So many seconds a message may take to be taken by the network."""
+BURST: Final = 40
+RATE: Final = 10
+MOST_REFUSED: Final = 100
+"""So many messages that are too quick, or cannot be read, end a connection."""
+MOST_SOCKETS: Final = 12
+"""So many sockets one person may have."""
+MOST_GUESTS: Final = 100
+
+TOO_QUICK: Final = Words("That is too quick; slow down a little.")
+IDLE: Final = Words("You have been away for long; come back whenever you like.")
+NO_HELLO: Final = Words("The first message must be a hello.")
+TOO_MANY_GUESTS: Final = Words("There are too many people at this table already.")
+TOO_MANY_SOCKETS: Final = Words("You have too many connections; close another page first.")
+UNSTORED: Final = Words("The table cannot be read now; try again in a moment.")
+
+decode: Final = msgspec.json.Decoder(Incoming).decode
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Closed(Exception):
+    """The other side is gone."""
+
+
+class Wire(Protocol):
+    """A connection that carries texts, whatever it is made of."""
+
+    async def receive(self) -> str:
+        """The next message; Closed when there is none."""
+
+    async def send(self, text: str) -> None:
+        """Send a message; Closed if that cannot be done."""
+
+    async def close(self) -> None:
+        """End the connection."""
+
+
+class Sockets:
+    """All open sockets."""
+
+    def __init__(self, house: House, clock: Callable[[], float]) -> None:
+        self.house = house
+        self.clock = clock
+        self.number = 0
+        self.by_person: Counter[str] = Counter()
+
+    async def serve(self, wire: Wire, session: Session, table_id: str) -> None:
+        """Serve a connection until it ends."""
+        self.number += 1
+        self.by_person[session.person] += 1
+        try:
+            await self.welcome(wire, session, table_id)
+        except Closed:
+            pass
+        finally:
+            self.number -= 1
+            self.by_person[session.person] -= 1
+            if not self.by_person[session.person]:
+                del self.by_person[session.person]
+            await wire.close()
+
+    async def welcome(self, wire: Wire, session: Session, table_id: str) -> None:
+        """Let somebody in who says hello and finds the table."""
+        try:
+            hello = decode(await asyncio.wait_for(wire.receive(), HELLO_TIME))
+        except (TimeoutError, msgspec.MsgspecError, UnicodeError):
+            hello = None
+        if not isinstance(hello, Hello):
+            await wire.send(text_of(Goodbye(said(NO_HELLO, "en"), again=False)))
+            return
+        if self.by_person[session.person] > MOST_SOCKETS:
+            await wire.send(text_of(Goodbye(said(TOO_MANY_SOCKETS, hello.language), again=False)))
+            return
+        try:
+            room = await self.house.room(table_id)
+        except Refusal as refusal:
+            await wire.send(text_of(Goodbye(said(refusal.words, hello.language), again=False)))
+            return
+        except StoreFailed:
+            await wire.send(text_of(Goodbye(said(UNSTORED, hello.language), again=True)))
+            return
+        if len(room.guests) >= MOST_GUESTS:
+            await wire.send(text_of(Goodbye(said(TOO_MANY_GUESTS, hello.language), again=False)))
+            return
+        guest = Guest(session.person, session.name, hello.language)
+        room.enter(guest, hello.seen)
+        await self.converse(wire, room, guest)
+
+    async def converse(self, wire: Wire, room: Room, guest: Guest) -> None:
+        """Carry messages both ways until one side ends it."""
+        hearing = asyncio.create_task(self.hear(wire, room, guest))
+        telling = asyncio.create_task(self.tell(wire, guest))
+        try:
+            await asyncio.wait((hearing, telling), return_when=asyncio.FIRST_COMPLETED)
+            if hearing.done() and guest.is_gone:
+                # A last word may still be on its way.
+                await asyncio.wait((telling,), timeout=SEND_TIME)
+        finally:
+            guest.cut()
+            room.leave(guest)
+            for task in (hearing, telling):
+                task.cancel()
+            for outcome in await asyncio.gather(hearing, telling, return_exceptions=True):
+                if isinstance(outcome, Exception) and not isinstance(outcome, Closed):
+                    raise outcome
+
+    async def tell(self, wire: Wire, guest: Guest) -> None:
+        """Send what is posted to a guest; who takes it too slowly is cut off."""
+        while (message := await guest.waiting.get()) is not None:
+            try:
+                await asyncio.wait_for(wire.send(message.decode()), SEND_TIME)
+            except TimeoutError:
+                return
+
+    async def hear(self, wire: Wire, room: Room, guest: Guest) -> None:
+        """Take what a guest sends."""
+        bucket = Bucket(BURST, RATE, self.clock())
+        refused = 0
+        while refused < MOST_REFUSED:
+            try:
+                text = await asyncio.wait_for(wire.receive(), IDLE_TIME)
+            except TimeoutError:
+                guest.dismiss(said(IDLE, guest.language), again=False)
+                return
+            if not bucket.take(self.clock()):
+                refused += 1
+                guest.post(Answer(command_id(text), False, [said(TOO_QUICK, guest.language)]))
+                continue
+            try:
+                message = decode(text)
+            except (msgspec.MsgspecError, UnicodeError) as error:
+                refused += 1
+                guest.post(Answer(command_id(text), False, [said(unreadable(error), guest.language)]))
+                continue
+            self.take(room, guest, message)
+        guest.cut()
+
+    def take(self, room: Room, guest: Guest, message: Incoming) -> None:
+        """Do what a message asks for."""
+        if isinstance(message, Command):
+            room.command(guest, message)
+        elif isinstance(message, Ping):
+            guest.post(Pong(self.house.now()))
+        elif isinstance(message, AskPast):
+            room.ask_past(guest)
+        else:
+            guest.post(Answer("", False, [said(Words("You have said hello already."), guest.language)]))
+
+
+def text_of(message: Goodbye) -> str:
+    return encode(message).decode()
+
+
+def unreadable(error: Exception) -> Words:
+    """Why a message cannot be read, for whoever wrote the program that sent it."""
+    return Words("This message cannot be read: {why}.", {"why": str(error).rstrip(".")[:200]})
+
+
+class WithId(msgspec.Struct):
+    """A message of which only the id is of interest."""
+
+    id: str = ""
+
+
+def command_id(text: str) -> str:
+    """The id of a message that is refused, if it has one that can be read."""
+    try:
+        return msgspec.json.decode(text, type=WithId).id[:64]
+    except (msgspec.MsgspecError, UnicodeError):
+        return ""
