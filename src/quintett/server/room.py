@@ -16,6 +16,7 @@ from quintett.languages import said
 from quintett.server.broadcast import Happening, past_for, update_for, welcome_for
 from quintett.server.guests import Guest
 from quintett.server.logbook import finished_of, headline_of, step_of, table_from
+from quintett.server.logs import in_short
 from quintett.server.protocol import Answer, Command, HintShown, MoveValue
 from quintett.server.store import Append, Conflict, Repeated, Step, StoreFailed
 from quintett.server.thinking import Task
@@ -121,9 +122,9 @@ class Room:
             if not self.is_stale:
                 self.let_bots_think()
         except StoreFailed as error:
-            log.warning("Table %s: the store failed: %s", self.table.id, error)
+            log.warning("Table %s: the store failed: %s", in_short(self.table.id), error)
         except Exception:
-            log.exception("Table %s: an error", self.table.id)
+            log.exception("Table %s: an error", in_short(self.table.id))
             self.is_stale = True
 
     async def freshen(self) -> None:
@@ -202,7 +203,7 @@ class Room:
         except Repeated:
             answer = await self.earlier_answer(command.id, key)
         except StoreFailed as error:
-            log.warning("Table %s: the store failed: %s", self.table.id, error)
+            log.warning("Table %s: the store failed: %s", in_short(self.table.id), error)
             guest.post(Answer(command.id, False, [said(NOT_SAVED, guest.language)]))
             return
         except Exception:
