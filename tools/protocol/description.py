@@ -13,8 +13,10 @@ NAMES: Final = {
     "FloatType": "number",
     "BoolType": "true or false",
     "NoneType": "null",
+    "AnyType": "anything",
     "CustomType": "anything",
     "list": "list of {}",
+    "tuple": "[{}]",
     "dict": "object of {}",
     "literal": "`{}`",
 }

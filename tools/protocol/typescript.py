@@ -12,8 +12,10 @@ NAMES: Final = {
     "FloatType": "number",
     "BoolType": "boolean",
     "NoneType": "null",
+    "AnyType": "unknown",
     "CustomType": "unknown",
     "list": "{}[]",
+    "tuple": "[{}]",
     "dict": "Record<string, {}>",
     "literal": "'{}'",
 }

@@ -25,6 +25,11 @@ export interface Ping {
   type: 'ping'
 }
 
+/** Asks for all that has happened in the present game. */
+export interface AskPast {
+  type: 'ask past'
+}
+
 /** A place at the table. */
 export interface SeatShown {
   /** Empty if the place is free. */
@@ -172,7 +177,7 @@ export interface Welcome {
   game: GameShown | null
   /** What was said lately; after a reconnect what was missed. */
   told: Told[]
-  /** What happened in the game since its start. */
+  /** After a reconnect, what was missed of the game. */
   events: GameEvent[]
 }
 
@@ -227,6 +232,14 @@ export interface Pong {
   now: number
 }
 
+/** What has happened in the present game since its start, as far as you may know. */
+export interface Past {
+  type: 'past'
+  /** The last step of it. */
+  seq: number
+  events: GameEvent[]
+}
+
 /** The last message before the server closes the socket. */
 export interface Goodbye {
   type: 'goodbye'
@@ -259,6 +272,8 @@ export interface NewTable {
   private?: boolean
   /** Whether whoever opens it takes a seat. */
   seated?: boolean
+  /** Which seat that is, counted from 0; else the first. */
+  seat?: number | null
   /** The levels of bots to sit down at once. */
   bots?: string[]
   options?: Record<string, string | number>
@@ -310,12 +325,67 @@ export interface NewSession {
 
 /** What a record that was sent in tells. */
 export interface RecordChecked {
+  /** The game's name in addresses. */
+  id: string
   game: string
   players: string[]
   moves: number
   over: boolean
   /** Whether it carries a proof of the deal that holds. */
   proved: boolean
+}
+
+/** A move of a game that is over. */
+export interface MoveMade {
+  seat: number
+  move: string
+  /** The round in which it was made, counted from 0. */
+  round: number
+  /** The cards that it moved first, such as the one that was drawn. */
+  cards: string[]
+  /** What it did, in words. */
+  said: string
+}
+
+/** Points of a game that is over. */
+export interface PointsMade {
+  /** The move after which they were given, counted from 1. */
+  number: number
+  /** The round for which they were given, counted from 0. */
+  round: number
+  seat: number
+  points: number
+  /** What they were given for. */
+  why: string
+}
+
+/** A game that is over, from its first move to its result. */
+export interface Course {
+  id: string
+  game: string
+  title: string
+  players: string[]
+  /** When it ended, or was sent in, in milliseconds since the epoch. */
+  ended: number
+  moves: MoveMade[]
+  scores: PointsMade[]
+  points: number[]
+  /** Whether it was played to its end; a record that was sent in may break off. */
+  over: boolean
+  winners: number[]
+}
+
+/** A position of a game that is over. */
+export interface Position {
+  /** How many moves had been made. */
+  number: number
+  /** All moves of the game, each with its seat. */
+  moves: [number, string][]
+  game: GameShown
+  /** What the last move brought about. */
+  events: GameEvent[]
+  /** How many shuffles had been laid: the record of this position has so many. */
+  shuffles: number
 }
 
 /** What is wrong with a request. */
@@ -331,6 +401,6 @@ export interface Health {
   sockets: number
 }
 
-export type Incoming = Hello | Command | Ping
+export type Incoming = Hello | Command | Ping | AskPast
 
-export type Outgoing = Welcome | Update | Answer | Pong | Goodbye
+export type Outgoing = Welcome | Update | Answer | Pong | Past | Goodbye
