@@ -13,6 +13,7 @@ NAMES: Final = {
     "FloatType": "number",
     "BoolType": "true or false",
     "NoneType": "null",
+    "AnyType": "anything",
     "CustomType": "anything",
     "list": "list of {}",
     "dict": "object of {}",

@@ -12,6 +12,7 @@ NAMES: Final = {
     "FloatType": "number",
     "BoolType": "boolean",
     "NoneType": "null",
+    "AnyType": "unknown",
     "CustomType": "unknown",
     "list": "{}[]",
     "dict": "Record<string, {}>",

@@ -25,6 +25,11 @@ export interface Ping {
   type: 'ping'
 }
 
+/** Asks for all that has happened in the present game. */
+export interface AskPast {
+  type: 'ask past'
+}
+
 /** A place at the table. */
 export interface SeatShown {
   /** Empty if the place is free. */
@@ -172,7 +177,7 @@ export interface Welcome {
   game: GameShown | null
   /** What was said lately; after a reconnect what was missed. */
   told: Told[]
-  /** What happened in the game since its start. */
+  /** After a reconnect, what was missed of the game. */
   events: GameEvent[]
 }
 
@@ -225,6 +230,14 @@ export interface Answer {
 export interface Pong {
   type: 'pong'
   now: number
+}
+
+/** What has happened in the present game since its start, as far as you may know. */
+export interface Past {
+  type: 'past'
+  /** The last step of it. */
+  seq: number
+  events: GameEvent[]
 }
 
 /** The last message before the server closes the socket. */
@@ -310,6 +323,8 @@ export interface NewSession {
 
 /** What a record that was sent in tells. */
 export interface RecordChecked {
+  /** The game's name in addresses. */
+  id: string
   game: string
   players: string[]
   moves: number
@@ -331,6 +346,6 @@ export interface Health {
   sockets: number
 }
 
-export type Incoming = Hello | Command | Ping
+export type Incoming = Hello | Command | Ping | AskPast
 
-export type Outgoing = Welcome | Update | Answer | Pong | Goodbye
+export type Outgoing = Welcome | Update | Answer | Pong | Past | Goodbye
