@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
 /** Where `quintett serve` listens while the page is being worked on. */
-const SERVER = process.env.QUINTETT_SERVER ?? 'http://127.0.0.1:8000'
+const SERVER = process.env.QUINTETT_SERVER ?? 'http://127.0.0.1:8765'
 
 export default defineConfig({
   plugins: [svelte()],

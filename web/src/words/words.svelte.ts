@@ -41,9 +41,9 @@ export function filled(sentence: string, values: Values): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
 
-/** Whether the catalogue has a sentence of this key: for names that come from the server. */
-export function knows(key: string): key is Key {
-  return words.catalogue !== undefined && key in words.catalogue
+/** A sentence about something that the server names, or else what the server says itself. */
+export function sayNamed(key: string, otherwise: string): string {
+  return (words.catalogue as Record<string, string> | undefined)?.[key] ?? otherwise
 }
 
 /** A list such as "A, B or C". */
