@@ -20,6 +20,12 @@ const IN_TEXT: Record<string, RegExp> = {
   sticheln: new RegExp(`\\b${NUMBERED}\\b`, 'g'),
   zatre: new RegExp(`(?<![\\d-])${DOMINO}(?![\\d-])`, 'g'),
 }
+/** Cards in the sentences that tell what happened. */
+const SAID: Record<string, RegExp> = {
+  ...IN_TEXT,
+  rummu: new RegExp(`\\b${NUMBERED}\\b`, 'g'),
+  coloretto: /(?<![\w’'])[roygbvxjJL+](?![\w’'])/g,
+}
 const COLOUR = /^[rygbvxk]$/
 
 /** Whether a text is the name of a card of this game. */
@@ -37,7 +43,15 @@ export function codePieces(game: string, code: string): Piece[] {
 
 /** Plain text with the cards that stand in it. */
 export function textPieces(game: string, text: string): Piece[] {
-  const pattern = IN_TEXT[game]
+  return piecesBy(IN_TEXT[game], text)
+}
+
+/** A sentence of the server with its cards. */
+export function saidPieces(game: string, text: string): Piece[] {
+  return piecesBy(SAID[game], text)
+}
+
+function piecesBy(pattern: RegExp | undefined, text: string): Piece[] {
   if (!pattern) return [{ is: 'words', text }]
   const pieces: Piece[] = []
   let done = 0

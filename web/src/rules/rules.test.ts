@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseInline, parseMarkdown, plain, type Block } from './markdown'
-import { boardsOf, codePieces, laidCard, squaresOf, textPieces, tricksOf } from './pictures'
+import { boardsOf, codePieces, laidCard, saidPieces, squaresOf, textPieces, tricksOf } from './pictures'
 
 const GAMES = ['david', 'sticheln', 'coloretto', 'rummu', 'zatre']
 const PAGES = GAMES.flatMap((game) => [
@@ -85,6 +85,14 @@ describe('pictures', () => {
     expect(codePieces('rummu', 'add y8 r9 to 3').map((piece) => piece.is)).toEqual(['typed', 'card', 'card', 'typed', 'typed'])
     expect(codePieces('david', 'r')).toEqual([{ is: 'colour', text: 'r' }])
     expect(codePieces('coloretto', 'r')).toEqual([{ is: 'card', text: 'r' }])
+  })
+
+  test('cards are found in what the server says', () => {
+    const cards = (game: string, said: string): string[] =>
+      saidPieces(game, said).flatMap((piece) => (piece.is === 'card' ? [piece.text] : []))
+    expect(cards('coloretto', 'Ann takes row A: r + J.')).toEqual(['r', '+', 'J'])
+    expect(cards('coloretto', 'The golden joker brings Jo o from the supply.')).toEqual(['o'])
+    expect(cards('rummu', 'Ann lays r7 y8 to combination 1.')).toEqual(['r7', 'y8'])
   })
 
   test('cards are found in plain text where a game writes them so', () => {
