@@ -31,7 +31,7 @@ def test_a_view_is_what_a_seat_may_know_of_the_table() -> None:
 
 
 def test_a_game_without_facts_has_none() -> None:
-    assert view(kind_of_game("david").start(3), 0).facts == {}
+    assert view(kind_of_game("sticheln").start(3), 0).facts == {}
 
 
 def test_there_is_a_pile_for_each_player_and_no_more() -> None:

@@ -46,6 +46,7 @@ beforeEach(() => {
   const listener: Listener = {
     welcome: (_, again) => welcomes.push(again),
     update: () => undefined,
+    past: () => undefined,
     link: (link) => links.push(link),
   }
   const openWire = (): Wire => {

@@ -1,6 +1,6 @@
 /** The socket to a table: says hello, sends commands until they are answered, and comes back when it is cut off. */
 
-import type { Answer, Command, Incoming, Outgoing, Update, Welcome } from '../protocol'
+import type { Answer, Command, Incoming, Outgoing, Past, Update, Welcome } from '../protocol'
 
 /** As much of a WebSocket as we use. */
 export interface Wire {
@@ -17,9 +17,10 @@ export type Link =
   | { is: 'ended'; said: string }
 
 export interface Listener {
-  /** Everything as it is now; `missed` says whether it continues what was seen before. */
+  /** Everything as it is now; `again` says whether something was seen before. */
   welcome(message: Welcome, again: boolean): void
   update(message: Update): void
+  past(message: Past): void
   link(link: Link): void
 }
 
@@ -78,6 +79,11 @@ export class Connection {
     })
   }
 
+  /** Ask for all that has happened in the present game. */
+  askPast(): void {
+    this.post({ type: 'ask past' })
+  }
+
   /** Say hello anew, in another language. */
   greetAnew(): void {
     this.drop()
@@ -100,6 +106,9 @@ export class Connection {
       case 'update':
         this.seen = message.seq
         this.listener.update(message)
+        break
+      case 'past':
+        this.listener.past(message)
         break
       case 'answer': {
         const waiting = this.unanswered.get(message.id)

@@ -2,11 +2,11 @@
 
 import { tick } from 'svelte'
 import { Animator } from '../motion/animator'
-import type { Answer, GameEvent, GameShown, HintShown, TableShown, Told, Update, Welcome } from '../protocol'
+import type { Answer, GameEvent, GameShown, HintShown, Past, TableShown, Told, Update, Welcome } from '../protocol'
 import { settings } from '../settings.svelte'
 import { Connection, randomHex, type Link, type Wire } from './connection'
 import { moved, stages, type Stage } from './piles'
-import { resultOf, type RoundResult } from './rounds'
+import { pastResults, resultOf, type RoundResult } from './rounds'
 
 /** How long a finished trick stays to be seen. */
 const SEEN = 900
@@ -27,6 +27,8 @@ export class LiveTable {
   results = $state.raw<readonly RoundResult[]>([])
   /** The round that has just ended, until somebody has looked at it. */
   ended = $state.raw<RoundResult | null>(null)
+  /** What is about to happen to cards that are still to be seen where they lie. */
+  coming = $state.raw<readonly GameEvent[]>([])
   /** The move that is on its way to the server. */
   sending = $state('')
   /** Why something could not be done, or what was asked for; in the one line. */
@@ -48,6 +50,7 @@ export class LiveTable {
     this.connection = new Connection(openWire, () => settings.language, {
       welcome: (message, again) => this.welcome(message, again),
       update: (message) => this.update(message),
+      past: (message) => this.takePast(message),
       link: (link) => {
         this.link = link
       },
@@ -116,6 +119,7 @@ export class LiveTable {
     this.events = isSameGame ? [...this.events, ...message.events] : message.events
     if (!isSameGame) this.results = []
     this.game = message.game
+    if (message.game) this.connection.askPast()
     this.sending = ''
     this.takeTable(message.table, message.can)
     this.takeTold(message.told)
@@ -128,6 +132,15 @@ export class LiveTable {
     if (message.left.length) this.left = { at: Date.now(), seats: message.left }
     this.queue.push(message)
     if (!this.isShowing) void this.showAll()
+  }
+
+  /** Everything from the start of the game; what is still to be shown comes after it. */
+  private takePast(message: Past): void {
+    const later = this.queue.filter((update) => update.seq > message.seq).length
+    if (later === this.queue.length && !this.isShowing) {
+      this.events = message.events
+      this.results = pastResults(message.events, this.game?.players.length ?? 0)
+    }
   }
 
   private takeTable(table: TableShown | null, can: readonly string[]): void {
@@ -180,7 +193,11 @@ export class LiveTable {
   }
 
   private async showStage(stage: Stage, endsRound: boolean): Promise<void> {
-    if (stage.lingers) await this.animator.linger(SEEN)
+    if (stage.lingers) {
+      this.coming = stage.events
+      await this.animator.linger(SEEN)
+      this.coming = []
+    }
     const position = this.game!
     const result = endsRound ? resultOf(position, stage.events) : null
     if (result) {

@@ -1,6 +1,7 @@
 /** What a round brought, taken from the events that tell its points. */
 
 import type { GameEvent, GameShown } from '../protocol'
+import { moved } from './piles'
 
 export interface RoundScore {
   seat: number
@@ -30,6 +31,29 @@ export function resultOf(game: GameShown, events: readonly GameEvent[]): RoundRe
     total[event.seat] = (total[event.seat] ?? 0) + (event.points ?? 0)
   }
   return scores.length ? { round: game.round, scores, piles: game.piles, before: game.points, total } : null
+}
+
+/** The results of all rounds that have ended, from everything that happened since the start of a game. */
+export function pastResults(events: readonly GameEvent[], players: number): RoundResult[] {
+  const results: RoundResult[] = []
+  let game = { piles: {}, points: Array<number>(players).fill(0), round: 0 } as unknown as GameShown
+  let scores: GameEvent[] = []
+  const settle = (): void => {
+    const result = resultOf(game, scores)
+    if (result) results.push(result)
+    game = { ...moved(game, scores), round: results.length }
+    scores = []
+  }
+  for (const event of events) {
+    if (event.what === 'score') {
+      scores.push(event)
+    } else {
+      if (scores.length) settle()
+      game = moved(game, [event])
+    }
+  }
+  if (scores.length) settle()
+  return results
 }
 
 /** The points of a seat in a round. */

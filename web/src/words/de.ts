@@ -98,7 +98,6 @@ export const de: Catalogue = {
   'bar.trick': 'Stich {trick} von {tricks}',
   'bar.your_turn': 'Du bist dran',
   'bar.waiting': 'noch nicht begonnen',
-  'bar.over': 'zu Ende',
   'bar.confirm': 'Jeden Zug bestätigen',
   'bar.cards': 'Alle Karten',
 
@@ -170,7 +169,6 @@ export const de: Catalogue = {
   'score.points': 'Punkte',
   'score.round': 'Runde',
   'score.total': 'Summe',
-  'score.now': 'bis jetzt',
   'score.standing': 'Stand',
   'score.standing_before': 'Stand vor dieser Runde',
   'score.open': '{name}, Runde {round}: {points}. Karten zeigen',
@@ -269,6 +267,8 @@ export const de: Catalogue = {
   'since.title': 'Seit deinem letzten Zug',
   'since.nothing': 'Seit deinem letzten Zug ist nichts geschehen.',
 
+  'plain.choose': 'Wähle, was du tun willst.',
+
   'david.led': 'Angespielt',
   'david.highest': 'höchste',
   'david.lowest': 'niedrigste',
@@ -296,7 +296,4 @@ export const de: Catalogue = {
   'david.why_face': 'Ein oder zwei Karten einer Farbe zählen ihre Zahlen.',
   'david.why_each': 'Drei oder mehr Karten einer Farbe zählen je 1. Zwei hätten ihre Zahlen gezählt.',
   'david.why_none': 'Keine Karte dieser Farbe.',
-  'david.face_value': 'Zahlenwert',
-  'david.each_of.many': '{count} Karten, je 1',
-  'david.each_of.one': '1 Karte, je 1',
 }

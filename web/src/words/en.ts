@@ -101,7 +101,6 @@ export const en = {
   'bar.trick': 'trick {trick} of {tricks}',
   'bar.your_turn': 'Your turn',
   'bar.waiting': 'not begun yet',
-  'bar.over': 'over',
   'bar.confirm': 'Confirm every move',
   'bar.cards': 'All cards',
 
@@ -177,7 +176,6 @@ export const en = {
   'score.points': 'points',
   'score.round': 'Round',
   'score.total': 'Total',
-  'score.now': 'as of now',
   'score.standing': 'Standing',
   'score.standing_before': 'Standing before this round',
   'score.open': '{name}, round {round}: {points}. Show the cards',
@@ -281,6 +279,9 @@ export const en = {
   'since.title': 'Since your last turn',
   'since.nothing': 'Nothing has happened since your last turn.',
 
+  // Games without a board of their own
+  'plain.choose': 'Choose what to do.',
+
   // David & Goliath
   'david.led': 'Led',
   'david.highest': 'highest',
@@ -309,7 +310,4 @@ export const en = {
   'david.why_face': 'One or two cards of a colour count their numbers.',
   'david.why_each': 'Three or more cards of a colour count 1 each. Two would have counted their numbers.',
   'david.why_none': 'No card of this colour.',
-  'david.face_value': 'face value',
-  'david.each_of.many': '{count} cards, 1 each',
-  'david.each_of.one': '1 card, 1 each',
 } as const
