@@ -24,7 +24,7 @@ class Sealed(Entry):
     secret: str
 
     def happen(self, table: Table, at: int) -> None:
-        table.secret = self.secret
+        table.secret = bytes.fromhex(self.secret).hex()
         table.nonces.clear()
 
 
@@ -115,6 +115,11 @@ def begin_again(table: Table, chance: bytes) -> tuple[Entry, ...]:
 
 def can_start(table: Table, person: str) -> None:
     host_gathers(table, person)
+    can_deal(table)
+
+
+def can_deal(table: Table) -> None:
+    """Only if those who sit here are as many as the game is for."""
     sitting = sum(bool(place.name) for place in table.places)
     if table.position is not None and sitting != len(wanted_names(table)):
         raise Refusal(
@@ -138,7 +143,7 @@ def wanted_names(table: Table) -> list[object]:
 
 
 def start(table: Table, call: Call) -> Outcome:
-    return done(Started(), seal(call.chance))
+    return done(Started(rated=table.position is None), seal(call.chance))
 
 
 def start_unrated(table: Table, call: Call) -> Outcome:
@@ -155,6 +160,7 @@ def can_rematch(table: Table, person: str) -> None:
     must_sit(table, person)
     if table.state != OVER:
         raise Refusal("Another game can begin when this one is over.")
+    can_deal(table)
 
 
 def rematch(table: Table, call: Call) -> Outcome:
