@@ -128,8 +128,11 @@ class Scene:
         return "" if self.table.question is None else self.table.question.what
 
     def names(self) -> list[str]:
-        """Who sits where; free seats have no name."""
-        return [place.name for place in self.table.places]
+        """Who sits where, up to the last seat that is taken; free seats have no name."""
+        names = [place.name for place in self.table.places]
+        while names and not names[-1]:
+            names.pop()
+        return names
 
     def moves(self, seat: int) -> list[str]:
         """What a seat can do."""

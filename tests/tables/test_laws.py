@@ -14,7 +14,7 @@ from quintett.core.words import Refusal
 from quintett.games import OURS
 from quintett.tables.call import Deed
 from quintett.tables.commands import COMMANDS, why_not
-from quintett.tables.keeping import bot_played, due, next_alarm, turns, wake
+from quintett.tables.keeping import bot_played, come, due, next_alarm, turns, wake
 from quintett.tables.log import Unreadable, opened_table, parse_deed, plain_deed, table_of
 from tests.tables.scene import LEVELS, Scene, folded, person, state
 
@@ -116,11 +116,12 @@ def test_a_log_cut_at_any_step_is_a_table_that_goes_on(game: str) -> None:
         for name in PEOPLE:
             assert why_not(table, person(name)).keys() == COMMANDS.keys()
         assert turns(table) == []
-        wake(table, walk.scene.now)
-        table.present = {person("Eve"): "Eve"}
-        table.apply(Deed(walk.scene.now + 60_000, due(table, walk.scene.now + 60_000)))
+        now = walk.scene.now
+        table.apply(Deed(now, wake(table, now) + come(table, person("Eve"), "Eve")))
+        later = now + 60_000
+        table.apply(Deed(later, due(table, later)))
         alarm = next_alarm(table)
-        assert alarm is None or alarm > walk.scene.now + 60_000
+        assert alarm is None or alarm > later
 
 
 # Whatever is typed
