@@ -290,7 +290,7 @@ class Room:
 
     def let_bots_think(self) -> None:
         """Let all bots think that have to move and do not think yet."""
-        wanted = turns(self.table, self.house.now())
+        wanted = turns(self.table)
         for turn in [turn for turn in self.thinking if turn not in wanted]:
             self.thinking.pop(turn).cancel()
         for turn in wanted:
@@ -312,7 +312,7 @@ class Room:
         self.thinking.pop(turn, None)
         await self.freshen()
         try:
-            entries = bot_played(self.table, turn, move, self.house.now())
+            entries = bot_played(self.table, turn, move)
         except Refusal:
             return
         await self.happen(entries)
