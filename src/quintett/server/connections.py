@@ -9,7 +9,6 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from quintett.server.urls import sqlite_path
 
@@ -83,6 +82,9 @@ class Postgres(Connections):
     """Connections to a server."""
 
     def __init__(self, url: URL) -> None:
+        # It takes long to import, and most servers keep their data in a file.
+        from sqlalchemy.ext.asyncio import create_async_engine
+
         limits = {"timeout": 5, "command_timeout": 30}
         self._pool: Final = create_async_engine(url, pool_pre_ping=True, connect_args=limits)
         self._to_write: Final = self._pool.execution_options(writes=True)

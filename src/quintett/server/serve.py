@@ -130,7 +130,8 @@ def run(url: str, host: str, port: int, workers: int = 0, when_ready: Callable[[
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(LogLine())
     logging.basicConfig(level=logging.INFO, handlers=[handler])
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    for name in ("uvicorn", "alembic"):
+        logging.getLogger(name).setLevel(logging.WARNING)
     listener = bound_socket(host, port)
     address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
     asyncio.run(serve(url, listener, workers, lambda: when_ready(address) if when_ready else None))
