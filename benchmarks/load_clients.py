@@ -27,12 +27,12 @@ from benchmarks.load_theirs import TheirTable
 
 OURS: Final = "quintett"
 WARM_UP: Final = 3.0
-FIRST: Final = 20.0
+FIRST: Final = 8.0
 """So many seconds the first pace is held."""
 SECONDS: Final = 6.0
 """And so many each of the others."""
 TICK: Final = 0.002
-FASTER: Final = 1.15
+FASTER: Final = 1.4
 SLOWEST: Final = 0.1
 """Seconds that 99 of 100 moves may take."""
 AT_LEAST: Final = 0.95

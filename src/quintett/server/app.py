@@ -9,9 +9,10 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.websockets import WebSocket
 
 from quintett import __version__
@@ -30,7 +31,7 @@ from quintett.server.reviewing import Position, position_of
 from quintett.server.sessions import LIFETIME, Session, Sessions
 from quintett.server.sockets import Sockets
 from quintett.server.store import Append, Finished, Step, StoreFailed
-from quintett.server.web import Guard, PageFiles, SocketWire, api_page, is_own_origin
+from quintett.server.web import Guard, PageFiles, SocketDoor, SocketWire, api_page, is_own_origin
 
 COOKIE: Final = "quintett"
 LARGEST_BODY: Final = 1 << 20
@@ -114,10 +115,9 @@ class Application:
                 Route("/api/openapi.json", self.openapi),
                 Route("/api", self.api),
                 Route("/metrics", self.figures),
-                WebSocketRoute("/api/tables/{table}/socket", self.socket),
                 Mount("/", PageFiles()),
             ],
-            middleware=[Guard.middleware()],
+            middleware=[Middleware(SocketDoor, answer=self.socket), Middleware(Guard)],
         )
 
     def guarded(self, address: Address) -> Any:
@@ -198,7 +198,7 @@ class Application:
             raise NoSuchTable("There is no such table; perhaps the link is not whole.")
         return Response(headline.body, media_type="application/json")
 
-    async def socket(self, websocket: WebSocket) -> None:
+    async def socket(self, websocket: WebSocket, table: str) -> None:
         """Play at a table: see docs/protocol.md."""
         session = self.session_of(websocket)
         if session is None or not is_own_origin(websocket):
@@ -206,7 +206,7 @@ class Application:
             await websocket.close()
             return
         await websocket.accept()
-        await self.sockets.serve(SocketWire(websocket), session, websocket.path_params["table"])
+        await self.sockets.serve(SocketWire(websocket), session, table)
 
     # Games that are over
 

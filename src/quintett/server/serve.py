@@ -109,6 +109,7 @@ async def serve(url: str, listener: socket.socket, workers: int, when_ready: Cal
             Application(house, sessions, metrics).starlette(),
             ws="websockets-sansio",
             ws_max_size=LARGEST_FRAME,
+            ws_per_message_deflate=False,
             ws_ping_interval=20,
             ws_ping_timeout=20,
             http="h11",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Awaitable, Callable
 from html import escape
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
-from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection
 from starlette.responses import FileResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -19,6 +20,7 @@ from quintett.server.sockets import Closed
 
 PAGE: Final = Path(__file__).parent / "page"
 ASSETS: Final = "assets"
+SOCKET: Final = re.compile(r"/api/tables/([^/]+)/socket")
 FOREVER: Final = "public, max-age=31536000, immutable"
 HEADERS: Final = {
     "content-security-policy": "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
@@ -39,10 +41,6 @@ class Guard:
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
-    @classmethod
-    def middleware(cls) -> Middleware:
-        return Middleware(cls)
-
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -53,6 +51,22 @@ class Guard:
             await send(message)
 
         await self.app(scope, receive, guarded if scope["type"] == "http" else send)
+
+
+class SocketDoor:
+    """The way to the sockets, ahead of all that answers requests: each layer would cost time for every message."""
+
+    def __init__(self, app: ASGIApp, answer: Callable[[WebSocket, str], Awaitable[None]]) -> None:
+        """The answer is given the table that an address names."""
+        self.app = app
+        self.answer = answer
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = SOCKET.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if address is None:
+            await self.app(scope, receive, send)
+        else:
+            await self.answer(WebSocket(scope, receive, send), address[1])
 
 
 class PageFiles:
