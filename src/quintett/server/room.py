@@ -95,8 +95,10 @@ class Room:
         try:
             await self.safely(self.begin)
             while not self.is_deserted():
+                doing: Callable[[], Awaitable[None]]
                 try:
-                    doing = await asyncio.wait_for(self.waiting.get(), self.patience())
+                    async with asyncio.timeout(self.patience()):
+                        doing = await self.waiting.get()
                 except TimeoutError:
                     doing = self.tick
                 await self.safely(doing)
