@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from quintett.server.urls import sqlite_path
@@ -68,8 +69,13 @@ class Sqlite(Connections):
 
     async def write(self, work: Work[T]) -> T:
         def writing() -> T:
-            with self._to_write.begin() as connection:
-                return work(connection)
+            try:
+                with self._to_write.begin() as connection:
+                    return work(connection)
+            except OperationalError:
+                # A file that was opened when it was read-only, say, stays so until it is opened again.
+                self.engine.dispose()
+                raise
 
         return await asyncio.get_running_loop().run_in_executor(self._writer, writing)
 

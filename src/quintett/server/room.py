@@ -13,9 +13,10 @@ import msgspec
 
 from quintett.core.words import Refusal, Words
 from quintett.languages import said
-from quintett.server.broadcast import Happening, update_for, welcome_for
+from quintett.server.broadcast import Happening, past_for, update_for, welcome_for
 from quintett.server.guests import Guest
 from quintett.server.logbook import finished_of, headline_of, step_of, table_from
+from quintett.server.logs import in_short
 from quintett.server.protocol import Answer, Command, HintShown, MoveValue
 from quintett.server.store import Append, Conflict, Repeated, Step, StoreFailed
 from quintett.server.thinking import Task
@@ -78,6 +79,10 @@ class Room:
         """A guest wants something."""
         self.waiting.put_nowait(partial(self.carry_out, guest, command))
 
+    def ask_past(self, guest: Guest) -> None:
+        """A guest wants to be told the game from its start."""
+        self.waiting.put_nowait(partial(self.tell_past, guest))
+
     async def close(self, words: Words) -> None:
         """Say goodbye to all and stop; the log has everything."""
         self.task.cancel()
@@ -122,9 +127,9 @@ class Room:
             if not self.is_stale:
                 self.let_bots_think()
         except StoreFailed as error:
-            log.warning("Table %s: the store failed: %s", self.table.id, error)
+            log.warning("Table %s: the store failed: %s", in_short(self.table.id), error)
         except Exception:
-            log.exception("Table %s: an error", self.table.id)
+            log.exception("Table %s: an error", in_short(self.table.id))
             self.is_stale = True
 
     async def freshen(self) -> None:
@@ -171,6 +176,10 @@ class Room:
             go(self.table, guest.person, self.house.now())
             self.show_table()
 
+    async def tell_past(self, guest: Guest) -> None:
+        await self.freshen()
+        guest.post(past_for(self.table, guest))
+
     def show_table(self, but: Guest | None = None) -> None:
         """Tell all guests who is here now."""
         if self.is_stale:
@@ -199,7 +208,7 @@ class Room:
         except Repeated:
             answer = await self.earlier_answer(command.id, key)
         except StoreFailed as error:
-            log.warning("Table %s: the store failed: %s", self.table.id, error)
+            log.warning("Table %s: the store failed: %s", in_short(self.table.id), error)
             guest.post(Answer(command.id, False, [said(NOT_SAVED, guest.language)]))
             return
         except Exception:

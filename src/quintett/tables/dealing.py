@@ -115,13 +115,15 @@ def begin_again(table: Table, chance: bytes) -> tuple[Entry, ...]:
 
 def can_start(table: Table, person: str) -> None:
     host_gathers(table, person)
+    check_sitting(table)
+
+
+def check_sitting(table: Table) -> None:
+    """So many must sit at the table as the game, or the position, is for."""
     sitting = sum(bool(place.name) for place in table.places)
     if table.position is not None and sitting != len(wanted_names(table)):
-        raise Refusal(
-            "This position is for {players} players; {sitting} sit here.",
-            players=len(wanted_names(table)),
-            sitting=sitting,
-        )
+        wanted = len(wanted_names(table))
+        raise Refusal("This position is for {players} players; {sitting} sit here.", players=wanted, sitting=sitting)
     if sitting < table.kind.fewest:
         raise Refusal(
             "{title} needs at least {fewest} players; /bot adds one.", title=table.kind.title, fewest=table.kind.fewest
@@ -155,6 +157,7 @@ def can_rematch(table: Table, person: str) -> None:
     must_sit(table, person)
     if table.state != OVER:
         raise Refusal("Another game can begin when this one is over.")
+    check_sitting(table)
 
 
 def rematch(table: Table, call: Call) -> Outcome:

@@ -45,6 +45,7 @@ class Sat(Entry):
             table.peeks.pop(self.person, None)
             if table.state == PLAYING:
                 table.seen_hand[self.person] = self.seat
+                table.match.players[self.seat] = self.name
 
     def words(self, table: Table) -> Words:
         if self.level:
