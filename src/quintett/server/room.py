@@ -112,7 +112,7 @@ class Room:
         if self.is_stale:
             return PAUSE
         now = self.house.now()
-        alarm = next_alarm(self.table, now)
+        alarm = next_alarm(self.table)
         until = LINGER if alarm is None else (alarm - now) / 1000
         return max(0.0, min(until, LINGER))
 

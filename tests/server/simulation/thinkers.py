@@ -50,7 +50,7 @@ class Dreamers:
         moves, shuffles = task.record["moves"], task.record["shuffles"]
         match = self.match
         if match is None or not is_start(match.record(), task.record):
-            match = check({**task.record, "moves": [], "shuffles": shuffles[:1]}, kind_of_game)
+            match = check(task.record, kind_of_game)
         for seat, text in moves[len(match.made) :]:
             match.play(seat, text)
             while match.game.to_shuffle():

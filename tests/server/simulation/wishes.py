@@ -63,7 +63,8 @@ class Wishes:
 
     def by_the_way(self, table: TableShown) -> str:
         """Anything but a move."""
-        roll = self.rng.below(20)
+        # After a game only talk, lest another begins.
+        roll = self.rng.below(9 if table.state == "over" else 20)
         if roll < 6:
             self.said += 1
             return f"Nice, number {self.said}!" if self.rng.below(2) else f"/say Schön! 🂡 {self.said}"
