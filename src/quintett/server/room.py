@@ -36,6 +36,8 @@ RECENT: Final = 100
 LINGER: Final = 30.0
 """So many seconds after the last guest has gone, the room is closed; its log stays."""
 RETRIES: Final = 3
+PAUSE: Final = 1.0
+"""So many seconds after a failure something is tried again."""
 
 NOT_SAVED: Final = Words("This could not be saved; try again in a moment.")
 WENT_WRONG: Final = Words("Something went wrong at this table; try again.")
@@ -108,9 +110,12 @@ class Room:
                 task.cancel()
 
     def patience(self) -> float:
-        """How many seconds until something is due."""
+        """How many seconds until something is due, or the log is to be read again."""
+        if self.is_stale:
+            return PAUSE
+        now = self.house.now()
         alarm = next_alarm(self.table)
-        until = LINGER if alarm is None else (alarm - self.house.now()) / 1000
+        until = LINGER if alarm is None else (alarm - now) / 1000
         return max(0.0, min(until, LINGER))
 
     def is_deserted(self) -> bool:
@@ -306,9 +311,19 @@ class Room:
         return Task(play.match.record(), seat, level, play.deal.secret.hex())
 
     async def think(self, turn: Turn, task: Task) -> None:
-        """Let a bot think, and make its move when it is the room's turn to do so."""
-        move = await self.house.thinkers.choose(task)
-        self.waiting.put_nowait(partial(self.move_bot, turn, move))
+        """Let a bot think, and make its move when it is the room's turn to do so; one that fails thinks again."""
+        try:
+            move = await self.house.thinkers.choose(task)
+        except Exception:
+            log.warning("Table %s: a bot cannot think", self.table.id, exc_info=True)
+            await asyncio.sleep(PAUSE)
+            self.waiting.put_nowait(partial(self.drop_thought, turn))
+        else:
+            self.waiting.put_nowait(partial(self.move_bot, turn, move))
+
+    async def drop_thought(self, turn: Turn) -> None:
+        """A thought came to nothing; whoever has to move thinks anew."""
+        self.thinking.pop(turn, None)
 
     async def move_bot(self, turn: Turn, move: str) -> None:
         self.thinking.pop(turn, None)
