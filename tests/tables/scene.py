@@ -14,7 +14,7 @@ from quintett.core.words import Refusal, Words
 from quintett.tables.call import Call, Deed, Entry, Outcome
 from quintett.tables.commands import carry_out
 from quintett.tables.dealing import seal
-from quintett.tables.keeping import bot_played, come, due, go, next_alarm, turns
+from quintett.tables.keeping import Turn, bot_played, come, due, go, next_alarm, turns
 from quintett.tables.log import opened_table, parse_deed, plain_deed, table_of
 from quintett.tables.play import Play
 from quintett.tables.seating import Opened
@@ -53,7 +53,7 @@ class Scene:
     def type(self, name: str, *texts: str, seen: int | None = None) -> Scene:
         """Somebody types commands, or talks."""
         for text in texts:
-            self.happen(self.outcome(name, text, seen).entries)
+            self.happen(self.carry_out(name, text, seen).entries)
         return self
 
     def sit(self, *names: str) -> Scene:
@@ -93,6 +93,9 @@ class Scene:
                 self.bot_moves()
         return self
 
+    def carry_out(self, name: str, text: str, seen: int | None = None) -> Outcome:
+        return carry_out(self.table, Call(person(name), name, text, self.now, self.chance(), seen))
+
     def happen(self, entries: tuple[Entry, ...]) -> None:
         """Let entries happen, as the server does."""
         self.told = []
@@ -107,7 +110,7 @@ class Scene:
         """What a command comes to, without letting it happen; refused or not, the table stays as it is."""
         before = state(self.table)
         try:
-            return carry_out(self.table, Call(person(name), name, text, self.now, self.chance(), seen))
+            return self.carry_out(name, text, seen)
         finally:
             assert state(self.table) == before
 
@@ -137,6 +140,19 @@ class Scene:
     def moves(self, seat: int) -> list[str]:
         """What a seat can do."""
         return self.table.match.legal_moves(seat)
+
+    def cards(self) -> list[str]:
+        """All cards of the game."""
+        return [self.table.kind.card_name(card) for card in self.table.match.game.pack]
+
+    def turns(self) -> list[Turn]:
+        """The decisions that bots have to make."""
+        return turns(self.table)
+
+    def left(self, seat: int) -> float:
+        """How many seconds a seat has left."""
+        assert self.table.clock is not None
+        return self.table.clock.remaining(seat, self.now) / 1000
 
     def made(self) -> int:
         """How many moves stand."""

@@ -133,7 +133,7 @@ def test_the_host_adds_bots_of_any_level_each_with_a_name_of_its_own() -> None:
     assert scene.told == ["Carla sits down, a bot that plays expert."]
     scene.type("bruno", "/bot easy 5")
     assert scene.names() == ["bruno", "Ada", "Carla", "", "Dario"]
-    assert [place.level for place in scene.table.places] == ["", "steady", "expert", "", "easy"]
+    assert [place.level for place in scene.table.places] == ["", "steady", "expert", "", "easy", ""]
 
 
 def test_bots_sit_down_only_where_there_is_room() -> None:

@@ -54,8 +54,8 @@ class Agreed(Entry):
     person: str
 
     def happen(self, table: Table, at: int) -> None:
-        if table.question is not None:
-            table.question.agreed.add(self.person)
+        assert table.question is not None
+        table.question.agreed.add(self.person)
 
     def words(self, table: Table) -> Words:
         return Words("{name} agrees.", {"name": table.name_of(self.person)})
