@@ -1,4 +1,4 @@
-"""Measures everything, or the sections that are named: `./dev bench [speed] [memory] [command] [search] [million]`."""
+"""Measures everything, or the sections that are named: `./dev bench [SECTION ...]`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import partial
 from importlib import import_module
 from typing import Final
 
-SECTIONS: Final = ("speed", "memory", "command", "search")
+SECTIONS: Final = ("speed", "memory", "command", "search", "store")
 
 
 def section(name: str) -> Callable[[], None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quintett.bots.course import course_of
 from quintett.bots.perspective import Budget, exchanges, mapped
 from quintett.bots.worlds import lay_orders
 from quintett.core.events import DEAL, HIDDEN
@@ -9,7 +10,7 @@ from quintett.core.rng import Rng
 from quintett.core.seats import only
 from quintett.core.views import view
 from tests.bots.tables import course_at, decisions, known_to, twin_of
-from tests.laws.tables import Table, at_every_table, examples, of_any_seed, state
+from tests.laws.tables import Table, at_every_table, examples, of_any_seed, somewhere, state
 
 BUDGET = Budget(iterations=10)
 
@@ -99,3 +100,16 @@ def test_cards_are_exchanged_only_in_the_shuffle_that_they_came_from() -> None:
     exchanged = exchanges(course.game, twin.game)
     assert mapped(course.orders, exchanged, twin.game, 0) == twin.orders != course.orders
     assert mapped(course.orders, exchanged, twin.game, 1) == course.orders
+
+
+@at_every_table
+@examples(2)
+@of_any_seed
+def test_a_bot_that_joins_a_match_knows_what_it_would_had_it_been_there(table: Table, seed: int) -> None:
+    match = somewhere(table, seed)
+    course = course_of(match, ("joined",), only(0))
+    assert state(course.game) == state(match.game)
+    seat = match.to_act()[0]
+    perspective = course.perspective(seat, BUDGET)
+    assert view(perspective.guess, seat) == match.view(seat)
+    assert [event for event in course.history[0] if event.what == DEAL] or table.kind.name == "coloretto"

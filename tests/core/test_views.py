@@ -6,7 +6,7 @@ import pytest
 
 from quintett.core.rng import Rng
 from quintett.core.seats import SPECTATOR, only
-from quintett.core.views import View, view
+from quintett.core.views import View, open_view, view
 from quintett.core.words import Refusal
 from quintett.games import kind_of_game
 from tests.core.tiny import HAND, OPEN, tiny_game
@@ -45,6 +45,13 @@ def test_a_spectator_sees_what_lies_open() -> None:
     assert piles["row A"] == ["3"]
     assert piles["hand 0"] == ["?", "?"]
     assert piles["hand 1"] == ["?", "?", "?"]
+
+
+def test_when_a_game_is_over_all_cards_can_be_shown_that_anybody_could_tell() -> None:
+    game = tiny_game(2)
+    assert open_view(game).piles == view(game, SPECTATOR).piles | {
+        name: view(game, seat).piles[name] for seat, name in enumerate(("hand 0", "hand 1"))
+    }
 
 
 def test_where_the_order_means_something_cards_are_shown_as_they_lie() -> None:

@@ -110,6 +110,14 @@ def test_a_wheel_holds_the_rules_pages(compiled: Path, plain: Path) -> None:
     assert pages <= set(ZipFile(plain).namelist())
 
 
+def test_a_wheel_holds_the_migrations_of_the_store(compiled: Path, plain: Path) -> None:
+    source = ROOT / "src"
+    migrations = {path.relative_to(source).as_posix() for path in source.glob("quintett/server/migrations/**/*.py")}
+    assert "quintett/server/migrations/env.py" in migrations
+    assert migrations <= set(ZipFile(compiled).namelist())
+    assert migrations <= set(ZipFile(plain).namelist())
+
+
 def test_a_compiled_wheel_plays_in_an_empty_environment(compiled: Path, tmp_path: Path) -> None:
     python = install(compiled, tmp_path / "venv")
     assert say(python, "-c", MATCH) == "over, compiled\n"

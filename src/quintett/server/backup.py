@@ -14,9 +14,7 @@ def back_up(url: str, target: Path) -> None:
     """Copy a database, as it is at one moment, into one new file that has been checked; or raise a `Refusal`."""
     path = sqlite_path(parse_url(url))
     if path is None:
-        raise Refusal(
-            "PostgreSQL has its own way: pg_dump --format=custom --file={target} {url}", target=target, url="URL"
-        )
+        raise Refusal("PostgreSQL has its own way: pg_dump --format=custom --file={target} URL", target=target)
     if not path.is_file():
         raise Refusal("There is no data in {path}.", path=path)
     if target.exists():

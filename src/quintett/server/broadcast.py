@@ -97,6 +97,12 @@ def update_for(table: Table, guest: Guest, now: int, parts: Parts) -> protocol.U
     )
 
 
+def past_for(table: Table, guest: Guest) -> protocol.Past:
+    """The game from its start, as a guest may know it."""
+    happened = [] if table.play is None or not may_watch(table, guest.person) else table.play.story()
+    return protocol.Past(table.seq, shown_events(table, happened, table.audience(guest.person), guest.language))
+
+
 def welcome_for(table: Table, guest: Guest, now: int, missed: list[Happening] | None) -> protocol.Welcome:
     """Everything as it is now; with what a guest has missed, or else what was said lately."""
     audience = table.audience(guest.person)

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.exc import OperationalError
 
 from quintett.server.urls import sqlite_path
 
@@ -68,8 +68,13 @@ class Sqlite(Connections):
 
     async def write(self, work: Work[T]) -> T:
         def writing() -> T:
-            with self._to_write.begin() as connection:
-                return work(connection)
+            try:
+                with self._to_write.begin() as connection:
+                    return work(connection)
+            except OperationalError:
+                # A file that was opened when it was read-only, say, stays so until it is opened again.
+                self.engine.dispose()
+                raise
 
         return await asyncio.get_running_loop().run_in_executor(self._writer, writing)
 
@@ -83,6 +88,9 @@ class Postgres(Connections):
     """Connections to a server."""
 
     def __init__(self, url: URL) -> None:
+        # It takes long to import, and most servers keep their data in a file.
+        from sqlalchemy.ext.asyncio import create_async_engine
+
         limits = {"timeout": 5, "command_timeout": 30}
         self._pool: Final = create_async_engine(url, pool_pre_ping=True, connect_args=limits)
         self._to_write: Final = self._pool.execution_options(writes=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, Select, insert, literal, select, union_all
@@ -27,19 +28,27 @@ async def open_database(url: str) -> Database:
     """The database at this address, made or brought to the newest version; a `Refusal` says what is in the way."""
     address = parse_url(url)
     path = sqlite_path(address)
+    if path is not None:
+        make_folder(path.absolute().parent)
     database = Database(url)
     try:
-        if path is not None:
-            path.absolute().parent.mkdir(parents=True, exist_ok=True)
         await database.connections.write(migrate)
     except FAULTS as error:
         await database.close()
-        place = path or address.render_as_string(hide_password=True)
+        place = path or address.set(drivername="postgresql").render_as_string(hide_password=True)
         raise Refusal("Nothing can be stored in {place}: {reason}.", place=place, reason=reason(error)) from error
     except BaseException:
         await database.close()
         raise
     return database
+
+
+def make_folder(folder: Path) -> None:
+    """Make the folder for the data, unless it is there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refusal("The folder {folder} cannot be made: {error}.", folder=folder, error=error.strerror) from error
 
 
 class Database:

@@ -1,15 +1,18 @@
-"""What is written into the log: whether it may be, and how, many at a time in few statements."""
+"""What is written into the database, many entries at a time in few statements."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sqlalchemy import Connection, Insert, Table, bindparam, delete, insert, literal, null, select, tuple_, union_all
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, Insert, Table, delete, insert
 
 from quintett.server.schema import events, games, members, refusals, tables
-from quintett.server.store import Append, Conflict, Finished, Headline, Repeated
+from quintett.server.store import Append, Finished, Headline
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql, sqlite
 
 
 class Refused(NamedTuple):
@@ -23,72 +26,9 @@ class Refused(NamedTuple):
 Entry = Append | Refused
 
 
-class Known(NamedTuple):
-    """What of a few entries is stored already."""
-
-    steps: set[tuple[str, int]]
-    commands: set[tuple[str, str]]
-
-
-LOOK_UP: Final = union_all(
-    select(events.c.table_id, events.c.seq, null()).where(
-        tuple_(events.c.table_id, events.c.seq).in_(bindparam("steps", expanding=True))
-    ),
-    *(
-        select(log.c.table_id, literal(0), log.c.command_id).where(
-            tuple_(log.c.table_id, log.c.command_id).in_(bindparam("commands", expanding=True))
-        )
-        for log in (events, refusals)
-    ),
-)
-
-
 def command_of(entry: Entry) -> tuple[str, str]:
     """The table and the id of the command."""
     return entry.table, entry.step.command if isinstance(entry, Append) else entry.command
-
-
-def look_up(connection: Connection, entries: Sequence[Entry]) -> Known:
-    """Which of the commands are known, and which of the steps, or of those before them."""
-    commands = list({command_of(entry) for entry in entries})
-    steps = list(
-        {
-            (entry.table, seq)
-            for entry in entries
-            if isinstance(entry, Append)
-            for seq in (entry.step.seq - 1, entry.step.seq)
-        }
-    )
-    known = Known(set(), set())
-    for table, seq, command in connection.execute(LOOK_UP, {"steps": steps, "commands": commands}):
-        if command is None:
-            known.steps.add((table, seq))
-        else:
-            known.commands.add((table, command))
-    return known
-
-
-def judge(entries: Sequence[Entry], known: Known) -> list[Exception | None]:
-    """What is wrong with each entry, if all before it that are right have been stored."""
-    outcomes: list[Exception | None] = []
-    for entry in entries:
-        outcome: Exception | None = None
-        if command_of(entry) in known.commands:
-            outcome = Repeated(command_of(entry)[1])
-        elif isinstance(entry, Append) and not follows(entry, known):
-            outcome = Conflict(f"{entry.step.seq} is not the next step of {entry.table}.")
-        else:
-            known.commands.add(command_of(entry))
-            if isinstance(entry, Append):
-                known.steps.add((entry.table, entry.step.seq))
-        outcomes.append(outcome)
-    return outcomes
-
-
-def follows(append: Append, known: Known) -> bool:
-    """Whether a step has the next number of its table."""
-    table, seq = append.table, append.step.seq
-    return (seq == 1 or (table, seq - 1) in known.steps) and (table, seq) not in known.steps
 
 
 def add(connection: Connection, entries: Sequence[Entry]) -> None:
@@ -123,7 +63,8 @@ def add_headlines(connection: Connection, headlines: Sequence[Headline]) -> None
 
 def upsert(connection: Connection, table: Table) -> Insert:
     """An insert that takes the place of a row with the same key."""
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    # Only the dialect that is spoken is imported.
+    dialect = import_module(f"sqlalchemy.dialects.{connection.dialect.name}")
     statement: sqlite.Insert | postgresql.Insert = dialect.insert(table)
     others = {column.name: statement.excluded[column.name] for column in table.c if not column.primary_key}
     return statement.on_conflict_do_update(index_elements=list(table.primary_key), set_=others)

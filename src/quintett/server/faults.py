@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
@@ -27,13 +28,14 @@ def reason(error: BaseException) -> str:
         if error.connection_invalidated:
             return "the connection to the database was lost"
         error = error.orig
-    text = " ".join(str(error).split())
+    # The driver begins with the name of its class.
+    text = re.sub(r"^<class '[^']*'>: ", "", " ".join(str(error).split()))
     for sign, words in REASONS.items():
         if sign in text.lower():
             return words
     if isinstance(error, OSError):
         return f"the database cannot be reached ({text or type(error).__name__})"
-    return text.removeprefix("<class 'asyncpg.exceptions.").replace("'>:", ":")
+    return text
 
 
 def concerns_all(error: BaseException) -> bool:

@@ -14,6 +14,7 @@ from quintett.core.records import BadRecord, check
 from quintett.core.words import Refusal, Words
 from quintett.games import kind_of_game
 from quintett.server.logbook import headline_of, step_of, table_from
+from quintett.server.logs import in_short
 from quintett.server.protocol import NewTable, TableLine
 from quintett.server.room import Room
 from quintett.server.store import Append, Store
@@ -26,6 +27,8 @@ from quintett.tables.seating import Opened
 
 STOPPING: Final = Words("The server stops; it will be back in a moment, and nothing is lost.")
 MOST_BOTS: Final = 6
+DESERTED: Final = 3_600_000
+"""So many milliseconds after something last happened, the lobby shows a table only if somebody is there."""
 
 log = logging.getLogger("quintett.server")
 
@@ -72,7 +75,7 @@ class House:
             try:
                 table = table_from(table_id, self.levels, steps)
             except Unreadable:
-                log.exception("Table %s cannot be read", table_id)
+                log.exception("Table %s cannot be read", in_short(table_id))
                 raise
             room = self.rooms[table_id] = Room(self, table)
             return room
@@ -103,6 +106,7 @@ class House:
     async def lobby(self, person: str) -> tuple[list[TableLine], list[TableLine]]:
         """The tables that can be joined or watched, and the unfinished ones where a person sits."""
         there = await self.store.headlines(("open", "playing"), limit=100)
+        there = [line for line in there if line.table in self.rooms or line.touched >= self.now() - DESERTED]
         yours = await self.store.headlines(("open", "playing"), person, limit=20) if person else []
         decode = msgspec.json.Decoder(TableLine).decode
         return [decode(headline.body) for headline in there], [decode(headline.body) for headline in yours]

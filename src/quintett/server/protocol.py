@@ -40,6 +40,10 @@ class Ping(FromPlayer, tag="ping", frozen=True):
     """Asks for a sign of life."""
 
 
+class AskPast(FromPlayer, tag="ask past", frozen=True):
+    """Asks for all that has happened in the present game."""
+
+
 class FromServer(Struct, tag_field="type", frozen=True):
     """What the server sends."""
 
@@ -199,7 +203,7 @@ class Welcome(FromServer, tag="welcome", frozen=True):
     told: list[Told]
     """What was said lately; after a reconnect what was missed."""
     events: list[GameEvent]
-    """What happened in the game since its start."""
+    """After a reconnect, what was missed of the game."""
 
 
 class Update(FromServer, tag="update", frozen=True):
@@ -255,6 +259,14 @@ class Pong(FromServer, tag="pong", frozen=True):
     now: int
 
 
+class Past(FromServer, tag="past", frozen=True):
+    """What has happened in the present game since its start, as far as you may know."""
+
+    seq: int
+    """The last step of it."""
+    events: list[GameEvent]
+
+
 class Goodbye(FromServer, tag="goodbye", frozen=True):
     """The last message before the server closes the socket."""
 
@@ -263,8 +275,8 @@ class Goodbye(FromServer, tag="goodbye", frozen=True):
     """Whether to connect again in a moment."""
 
 
-Incoming: TypeAlias = Hello | Command | Ping
-Outgoing: TypeAlias = Welcome | Update | Answer | Pong | Goodbye
+Incoming: TypeAlias = Hello | Command | Ping | AskPast
+Outgoing: TypeAlias = Welcome | Update | Answer | Pong | Past | Goodbye
 
 
 # Over HTTP

@@ -24,8 +24,9 @@ def parse_url(text: str) -> URL:
     try:
         url = make_url(text)
     except (ArgumentError, ValueError):
+        # It is not repeated: there may be a password in it.
         raise Refusal(
-            "{url} is no address of a database; it would be sqlite:///PATH or postgresql://USER@HOST/NAME.", url=text
+            "That is no address of a database; it would be sqlite:///PATH or postgresql://USER@HOST/NAME."
         ) from None
     if url.drivername not in DRIVERS:
         raise Refusal(

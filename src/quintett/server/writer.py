@@ -10,8 +10,9 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection
 
 from quintett.server.connections import Connections
-from quintett.server.entries import Entry, add, judge, look_up
+from quintett.server.entries import Entry, add
 from quintett.server.faults import concerns_all, reason
+from quintett.server.known import judge, look_up
 from quintett.server.store import StoreFailed
 
 ROUND: Final = 500
@@ -67,6 +68,8 @@ class Writer:
     async def _round(self, taken: Sequence[Waiting]) -> None:
         """Store what was taken, but for those who have gone away; if one of them is at fault, only that one fails."""
         taken = [waiting for waiting in taken if not waiting.outcome.done()]
+        if not taken:
+            return
         entries = [waiting.entry for waiting in taken]
         try:
             outcomes = await self._connections.write(lambda connection: store(connection, entries))
@@ -89,8 +92,6 @@ def failure(error: Exception) -> StoreFailed:
 
 def store(connection: Connection, entries: Sequence[Entry]) -> list[Exception | None]:
     """What is wrong with each entry; those with nothing wrong are stored."""
-    if not entries:
-        return []
     outcomes = judge(entries, look_up(connection, entries))
     add(connection, [entry for entry, outcome in zip(entries, outcomes, strict=True) if outcome is None])
     return outcomes

@@ -122,11 +122,8 @@ def can_deal(table: Table) -> None:
     """Only if those who sit here are as many as the game is for."""
     sitting = sum(bool(place.name) for place in table.places)
     if table.position is not None and sitting != len(wanted_names(table)):
-        raise Refusal(
-            "This position is for {players} players; {sitting} sit here.",
-            players=len(wanted_names(table)),
-            sitting=sitting,
-        )
+        wanted = len(wanted_names(table))
+        raise Refusal("This position is for {players} players; {sitting} sit here.", players=wanted, sitting=sitting)
     if sitting < table.kind.fewest:
         raise Refusal(
             "{title} needs at least {fewest} players; /bot adds one.", title=table.kind.title, fewest=table.kind.fewest

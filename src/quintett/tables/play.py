@@ -58,9 +58,10 @@ class Play:
         self.told += self.match.told_since()
 
     def before(self, moves: int) -> Match:
-        """The match as it was when so many moves had been made."""
+        """The match as it was when so many moves had been made; it can tell all that happened until then."""
         match = self.match
         earlier = Match(match.kind, match.players, match.options, match.game.first)
+        earlier.told_since()
         for number in range(moves + 1):
             while earlier.game.to_shuffle():
                 earlier.shuffle([match.kind.card_name(card) for card in match.orders[len(earlier.orders)]])
@@ -86,6 +87,10 @@ class Play:
         """Whether for these seats everything still looks as it did when so many moves had been made."""
         earlier = self.before(moves).game
         return all(view(earlier, seat) == view(self.match.game, seat) for seat in seats)
+
+    def story(self) -> list[Event]:
+        """All that has happened since the start."""
+        return self.before(len(self.match.made)).told_since()
 
     def take_told(self) -> list[Event]:
         """What happened since this was last asked."""

@@ -51,6 +51,7 @@ class Sat(Entry):
             table.peeks.pop(self.person, None)
             if table.state == PLAYING:
                 table.seen_hand[self.person] = self.seat
+                table.match.players[self.seat] = self.name
             if table.question is not None and table.question.person == self.person:
                 table.question = None
 

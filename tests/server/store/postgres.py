@@ -49,6 +49,10 @@ class Postgres:
         self.tell("postgres", f"CREATE DATABASE {name}")
         return f"postgresql://quintett@/{name}?host={self.folder}"
 
+    def cut_connections(self) -> None:
+        """Cut all connections to our databases."""
+        self.tell("postgres", "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'quintett%'")
+
     def tell(self, database: str, statement: str) -> None:
         """Carry out a statement of SQL."""
         command = [f"--host={self.folder}", "--username=quintett", "--quiet", "--no-psqlrc", f"--command={statement}"]

@@ -47,7 +47,9 @@ async def test_a_step_that_is_not_the_next_is_a_conflict_and_changes_nothing(sto
     with pytest.raises(Conflict):
         await store.append(Append("oak", step(seq, "other"), headline("oak"), finished("oak")))
     assert await store.read("oak") == [step(1), step(2)]
-    assert await store.answer("oak", "other") is await store.headline("oak") is await store.finished("oak-1") is None
+    assert await store.answer("oak", "other") is None
+    assert await store.headline("oak") is None
+    assert await store.finished("oak-1") is None
     await store.append(append(3, "other"))
 
 
