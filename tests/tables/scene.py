@@ -31,6 +31,9 @@ class Scene:
         self.now = TEN_O_CLOCK
         self.log: list[Deed] = []
         self.told: list[str] = []
+        """What was told last."""
+        self.tellings: list[list[str]] = [[]]
+        """For each step of the log what was told."""
         self.drawn = 0
         opening = Deed(self.now, (Opened(game, False, position), seal(self.chance())))
         self.log.append(opening)
@@ -102,7 +105,8 @@ class Scene:
         if entries:
             deed = Deed(self.now, entries)
             self.log.append(deed)
-            self.told = [str(words) for words in self.table.apply(deed) if words is not None]
+            self.told = told(self.table, deed)
+            self.tellings.append(self.told)
 
     # Asking
 
@@ -171,6 +175,11 @@ class Scene:
         """Fresh random bytes, the same in every run."""
         self.drawn += 1
         return sha256(str(self.drawn).encode()).digest()
+
+
+def told(table: Table, deed: Deed) -> list[str]:
+    """Let a step happen; gives what everybody is told of it."""
+    return [str(words) for words in table.apply(deed) if words is not None]
 
 
 def person(name: str) -> str:

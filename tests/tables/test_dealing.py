@@ -12,7 +12,7 @@ from quintett.core.proofs import check_proof
 from quintett.core.records import check
 from quintett.core.rng import Rng
 from quintett.games import OURS, kind_of_game
-from quintett.tables.dealing import Sealed, Started
+from quintett.tables.dealing import Sealed
 from tests.tables.scene import Scene, folded
 
 LUCK = "0123456789abcdef"
@@ -193,8 +193,9 @@ def test_another_game_after_one_from_a_position_is_dealt_anew() -> None:
     assert (scene.made(), scene.play.given_shuffles, scene.table.position) == (0, 0, None)
 
 
-def test_what_happened_is_taken_once() -> None:
-    scene = Scene().sit("Ann", "Bob", "Cat").type("Ann", "/start")
-    assert scene.play.take_told()
+def test_what_happened_is_taken_once_and_can_be_told_from_the_start() -> None:
+    scene = Scene().sit("Ann", "Bob", "Cat").type("Ann", "/start").play_on(5)
+    told = scene.play.take_told()
+    assert told
+    assert scene.play.story() == told
     assert scene.play.take_told() == []
-    assert any(isinstance(entry, Started) for entry in scene.log[-1].entries)

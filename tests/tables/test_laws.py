@@ -16,7 +16,7 @@ from quintett.tables.call import Deed
 from quintett.tables.commands import COMMANDS, why_not
 from quintett.tables.keeping import bot_played, come, due, next_alarm, turns, wake
 from quintett.tables.log import Unreadable, opened_table, parse_deed, plain_deed, table_of
-from tests.tables.scene import LEVELS, Scene, folded, person, state
+from tests.tables.scene import LEVELS, Scene, folded, person, state, told
 
 PEOPLE = ("Ann", "Bob", "Cat", "Dan", "Eve")
 NAMES = ("Ann", "bob", "Cat", "Dan", "Eve", "Ada", "1", "2")
@@ -53,9 +53,10 @@ class Walk:
             self.follow()
 
     def follow(self) -> None:
-        """Let the twin, at which nobody is present, follow the log through JSON."""
-        for deed in self.scene.log[self.followed :]:
-            self.twin.apply(parse_deed(json.loads(json.dumps(plain_deed(deed)))))
+        """Let the twin, at which nobody is present, follow the log through JSON; it tells the same."""
+        for step in range(self.followed, len(self.scene.log)):
+            deed = parse_deed(json.loads(json.dumps(plain_deed(self.scene.log[step]))))
+            assert told(self.twin, deed) == self.scene.tellings[step]
         self.followed = len(self.scene.log)
         assert state(self.twin, present=False) == state(self.scene.table, present=False)
 

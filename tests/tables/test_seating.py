@@ -196,6 +196,12 @@ def test_in_a_game_all_others_must_agree_that_somebody_is_removed() -> None:
     assert scene.table.places[1].level == "steady"
 
 
+def test_who_is_removed_from_a_game_cannot_return_before_it_is_over() -> None:
+    scene = in_game().type("Ann", "/remove Bob")
+    assert scene.refusal("Bob", "/join") == "You were asked to leave this game; you can watch."
+    assert scene.play_on().type("Ann", "/reset").type("Bob", "/join 2").told == ["Bob sits down."]
+
+
 def test_if_there_is_nobody_else_to_ask_the_host_removes_alone() -> None:
     scene = in_game().type("Ann", "/remove Bob")
     assert (scene.question(), scene.table.seat_of(person("Bob"))) == ("", None)
