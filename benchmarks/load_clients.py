@@ -29,7 +29,7 @@ OURS: Final = "quintett"
 WARM_UP: Final = 3.0
 FIRST: Final = 8.0
 """So many seconds the first pace is held."""
-SECONDS: Final = 6.0
+SECONDS: Final = 4.0
 """And so many each of the others."""
 TICK: Final = 0.002
 FASTER: Final = 1.4
