@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
-from http.cookies import CookieError, SimpleCookie
 from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from quintett import __version__
@@ -28,23 +30,26 @@ from quintett.server.limits import Buckets
 from quintett.server.metrics import Metrics
 from quintett.server.reviewing import Position, position_of
 from quintett.server.sessions import LIFETIME, Session, Sessions
-from quintett.server.sockets import Sockets
+from quintett.server.sockets import UNREADABLE, Sockets
 from quintett.server.store import Append, Finished, Step, StoreFailed
-from quintett.server.web import Guard, PageFiles, SocketWire, api_page, is_own_origin
+from quintett.server.web import Guard, SocketDoor, SocketWire, api_page, is_own_origin, page_file
 
 COOKIE: Final = "quintett"
 LARGEST_BODY: Final = 1 << 20
 GUEST: Final = "Guest"
 LOOPBACK: Final = ("127.0.0.1", "::1")
-SENT_IN: Final = "sent-in"
-"""The table, in the store, of records that were sent in."""
 
 BURST: Final = 60
 RATE: Final = 20
 TOO_QUICK: Final = Words("That is too quick; slow down a little.")
 TOO_LARGE: Final = Words("That is too large: at most {most} bytes.", {"most": LARGEST_BODY})
 FOREIGN: Final = Words("This page belongs to another address.")
+UNKNOWN: Final = Words("First say who you are, at /api/session.")
+NOTHING: Final = Words("There is nothing here.")
+WENT_WRONG: Final = Words("Something went wrong here; try again.")
 UNSTORED: Final = Words("Nothing can be stored or read now; try again in a moment.")
+
+DIGITS: Final = re.compile("[0-9]{1,9}")
 
 Wanted = TypeVar("Wanted")
 
@@ -86,7 +91,7 @@ class Application:
             ),
             Address(
                 "GET",
-                "/api/games/{game}/positions/{number:int}",
+                "/api/games/{game}/positions/{number}",
                 "A game that is over, after so many moves.",
                 self.position,
                 gives=Position,
@@ -106,19 +111,20 @@ class Application:
             Address("GET", "/health", "How the server is.", self.health, gives=protocol.Health),
         ]
 
-    def starlette(self) -> Starlette:
+    def asgi(self) -> ASGIApp:
         """The application as a server runs it."""
-        return Starlette(
+        starlette = Starlette(
             routes=[
                 *(Route(address.path, self.guarded(address), methods=[address.method]) for address in self.addresses),
                 Route("/api/openapi.json", self.openapi),
                 Route("/api", self.api),
                 Route("/metrics", self.figures),
-                WebSocketRoute("/api/tables/{table}/socket", self.socket),
-                Mount("/", PageFiles()),
+                WebSocketRoute("/{path:path}", self.no_socket),
+                Route("/{path:path}", self.page, methods=["GET"]),
             ],
-            middleware=[Guard.middleware()],
+            exception_handlers={HTTPException: self.nothing_there, Exception: self.went_wrong},
         )
+        return Guard(SocketDoor(starlette, self.socket))
 
     def guarded(self, address: Address) -> Any:
         """An address, answered with a sentence where something is wrong."""
@@ -136,7 +142,7 @@ class Application:
                 return fault(404, refusal.words, language)
             except Refusal as refusal:
                 return fault(400, refusal.words, language)
-            except (msgspec.MsgspecError, UnicodeError) as error:
+            except UNREADABLE as error:
                 return fault(400, Words("This cannot be read: {why}.", {"why": str(error).rstrip(".")[:200]}), language)
             except StoreFailed:
                 return fault(503, UNSTORED, language)
@@ -147,11 +153,7 @@ class Application:
 
     def session_of(self, connection: HTTPConnection) -> Session | None:
         """Who sends a request, if that is known."""
-        try:
-            cookie = SimpleCookie(connection.headers.get("cookie", "")).get(COOKIE)
-        except CookieError:
-            return None
-        return None if cookie is None else self.sessions.read(cookie.value)
+        return self.sessions.read(connection.cookies.get(COOKIE, ""))
 
     def signed(self, request: Request, session: Session) -> Response:
         """The answer that tells somebody who they are, and lets the browser remember it."""
@@ -188,7 +190,7 @@ class Application:
     async def open_table(self, request: Request) -> Response:
         session = self.session_of(request)
         if session is None:
-            raise Refusal("First say who you are, at /api/session.")
+            raise Refusal(UNKNOWN.sentence)
         wish = await body_of(request, protocol.NewTable)
         return answered(protocol.TableOpened(await self.house.open_table(session.person, session.name, wish)))
 
@@ -198,15 +200,20 @@ class Application:
             raise NoSuchTable("There is no such table; perhaps the link is not whole.")
         return Response(headline.body, media_type="application/json")
 
-    async def socket(self, websocket: WebSocket) -> None:
+    async def socket(self, websocket: WebSocket, table: str) -> None:
         """Play at a table: see docs/protocol.md."""
         session = self.session_of(websocket)
-        if session is None or not is_own_origin(websocket):
-            # Before it is accepted, this is an answer over HTTP: 403.
-            await websocket.close()
-            return
-        await websocket.accept()
-        await self.sockets.serve(SocketWire(websocket), session, websocket.path_params["table"])
+        language = language_of(websocket)
+        if not is_own_origin(websocket):
+            await websocket.send_denial_response(fault(403, FOREIGN, language))
+        elif session is None:
+            await websocket.send_denial_response(fault(403, UNKNOWN, language))
+        else:
+            await websocket.accept()
+            await self.sockets.serve(SocketWire(websocket), session, table, language)
+
+    async def no_socket(self, websocket: WebSocket) -> None:
+        await websocket.send_denial_response(fault(404, NOTHING, language_of(websocket)))
 
     # Games that are over
 
@@ -224,10 +231,10 @@ class Application:
     async def position(self, request: Request) -> Response:
         finished = await self.finished(request)
         record = msgspec.json.decode(finished.record, type=dict[str, Any])
-        text = request.query_params.get("seat", "")
-        seat = int(text) if text.isdecimal() and len(text) < 3 else None
-        number = request.path_params["number"]
-        return answered(position_of(record, finished.game, number, seat, language_of(request)))
+        seat = request.query_params.get("seat")
+        wanted = None if seat is None else whole_number(seat)
+        number = whole_number(request.path_params["number"])
+        return answered(position_of(record, finished.game, number, wanted, language_of(request)))
 
     async def take_record(self, request: Request) -> Response:
         record = await body_of(request, dict[str, Any])
@@ -260,7 +267,7 @@ class Application:
         """The metrics, only for this machine: not for those who come through a proxy."""
         client = request.client.host if request.client else ""
         if client not in LOOPBACK or "x-forwarded-for" in request.headers:
-            return fault(404, Words("There is nothing here."), language_of(request))
+            return fault(404, NOTHING, language_of(request))
         self.metrics.sockets.set(self.sockets.number)
         self.metrics.rooms.set(len(self.house.rooms))
         return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
@@ -270,6 +277,21 @@ class Application:
 
     async def api(self, request: Request) -> Response:
         return Response(api_page(self.addresses), media_type="text/html; charset=utf-8")
+
+    async def page(self, request: Request) -> Response:
+        """A file of the page; for all addresses that are the page's own, the page itself."""
+        return page_file(request.path_params["path"]) or fault(404, NOTHING, language_of(request))
+
+    async def nothing_there(self, request: Request, error: Exception) -> Response:
+        """What cannot be done with an address."""
+        assert isinstance(error, HTTPException)
+        response = fault(error.status_code, NOTHING, language_of(request))
+        response.headers.update(error.headers or {})
+        return response
+
+    async def went_wrong(self, request: Request, error: Exception) -> Response:
+        """What is said when we are at fault; the server has it logged."""
+        return fault(500, WENT_WRONG, language_of(request))
 
 
 def game_offered(name: str, language: str) -> protocol.GameOffered:
@@ -302,6 +324,13 @@ async def body_of(request: Request, wanted: type[Wanted]) -> Wanted:
         if len(body) > LARGEST_BODY:
             raise Refusal(TOO_LARGE.sentence, **TOO_LARGE.values)
     return msgspec.json.decode(body, type=wanted)
+
+
+def whole_number(text: str) -> int:
+    """A number in an address."""
+    if not DIGITS.fullmatch(text):
+        raise Refusal("“{text}” is no number.", text=text[:40])
+    return int(text)
 
 
 def language_of(request: HTTPConnection) -> str:

@@ -14,6 +14,7 @@ from quintett.core.records import BadRecord, check
 from quintett.core.words import Refusal, Words
 from quintett.games import kind_of_game
 from quintett.server.logbook import headline_of, step_of, table_from
+from quintett.server.logs import in_short
 from quintett.server.protocol import NewTable, TableLine
 from quintett.server.room import Room
 from quintett.server.store import Append, Store
@@ -74,7 +75,7 @@ class House:
             try:
                 table = table_from(table_id, self.levels, steps)
             except Unreadable:
-                log.exception("Table %s cannot be read", table_id)
+                log.exception("Table %s cannot be read", in_short(table_id))
                 raise
             room = self.rooms[table_id] = Room(self, table)
             return room
