@@ -14,7 +14,7 @@ from quintett.languages import said
 from quintett.server.guests import Guest
 from quintett.server.house import House
 from quintett.server.limits import Bucket
-from quintett.server.protocol import Answer, AskPast, Command, Goodbye, Hello, Incoming, Ping, Pong
+from quintett.server.protocol import Answer, AskPast, AskPreview, Command, Goodbye, Hello, Incoming, Ping, Pong
 from quintett.server.room import Room
 from quintett.server.sessions import Session
 from quintett.server.store import StoreFailed
@@ -151,7 +151,8 @@ class Sockets:
         """Send what is posted to a guest; who takes it too slowly is cut off."""
         while (message := await guest.waiting.get()) is not None:
             try:
-                await asyncio.wait_for(wire.send(message.decode()), SEND_TIME)
+                async with asyncio.timeout(SEND_TIME):
+                    await wire.send(message.decode())
             except TimeoutError:
                 return
 
@@ -161,7 +162,8 @@ class Sockets:
         refused = 0
         while refused < MOST_REFUSED:
             try:
-                text = await asyncio.wait_for(wire.receive(), IDLE_TIME)
+                async with asyncio.timeout(IDLE_TIME):
+                    text = await wire.receive()
             except TimeoutError:
                 guest.dismiss(said(IDLE, guest.language), again=False)
                 return
@@ -186,6 +188,8 @@ class Sockets:
             guest.post(Pong(self.house.now()))
         elif isinstance(message, AskPast):
             room.ask_past(guest)
+        elif isinstance(message, AskPreview):
+            room.ask_preview(guest, message.text)
         else:
             guest.post(Answer("", False, [said(Words("You have said hello already."), guest.language)]))
 

@@ -4,6 +4,8 @@ import type { Board } from './board'
 
 const BOARDS: Record<string, () => Promise<{ board: Board }>> = {
   david: () => import('./david'),
+  sticheln: () => import('./sticheln'),
+  coloretto: () => import('./coloretto'),
 }
 
 /** The board of a game; games that have none of their own get a plain one. */
