@@ -79,7 +79,9 @@ export class LiveTable {
   /** Whether it is your turn, and there is nothing left to be shown. */
   get isYourTurn(): boolean {
     const you = this.table?.you
-    return you != null && this.link.is === 'open' && !this.table?.paused && (this.game?.to_act.includes(you) ?? false)
+    const game = this.game
+    if (you == null || !game || this.link.is !== 'open' || this.table?.paused) return false
+    return game.legal.length > 0 && game.to_act.includes(you)
   }
 
   /** Say or do something. */
@@ -195,6 +197,7 @@ export class LiveTable {
     this.animator.begin()
     if (game && this.game && game.id === this.game.id) {
       const endsRound = game.round !== this.game.round || game.over
+      this.game = { ...this.game, legal: [], to_act: game.to_act }
       for (const stage of stages(events)) await this.showStage(stage, endsRound)
     }
     const before = this.animator.places()
@@ -217,7 +220,7 @@ export class LiveTable {
     const result = tells ? resultOf({ ...position, points: before }, this.scored.splice(0)) : null
     if (result) {
       this.results = [...this.results, result]
-      this.game = { ...position, points: result.total, to_act: [], legal: [] }
+      this.game = { ...position, points: result.total, legal: [] }
       await this.lookAt(result)
       this.animator.begin()
     }

@@ -282,6 +282,8 @@ export const de: Catalogue = {
   'david.lead_any': 'Spiel eine beliebige Karte an.',
   'david.follow.one': '{colour} bedienen: 1 deiner Karten passt.',
   'david.follow.many': '{colour} bedienen: {count} deiner Karten passen.',
+  'david.follow_short.one': '{colour} bedienen: 1 Karte passt',
+  'david.follow_short.many': '{colour} bedienen: {count} Karten passen',
   'david.free': 'Du hast kein {colour}: spiel, was du willst.',
   'david.last': 'Du spielst zuletzt.',
   'david.must_follow': 'Du hast {colour}: bediene',

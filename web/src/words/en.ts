@@ -296,6 +296,8 @@ export const en = {
   'david.lead_any': 'Lead with any card.',
   'david.follow.one': 'Follow {colour}: 1 of your cards fits.',
   'david.follow.many': 'Follow {colour}: {count} of your cards fit.',
+  'david.follow_short.one': 'Follow {colour}: 1 card fits',
+  'david.follow_short.many': 'Follow {colour}: {count} cards fit',
   'david.free': 'You have no {colour}: play any card.',
   'david.last': 'You play last.',
   'david.must_follow': 'You have {colour}: follow it',
