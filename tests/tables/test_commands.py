@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from quintett.tables.commands import COMMANDS, why_not
+from quintett.tables import commands
+from quintett.tables.commands import COMMANDS
 from tests.tables.scene import Scene, person
 
 ALWAYS = "say who info help"
@@ -10,16 +11,16 @@ ALWAYS = "say who info help"
 
 def open_to(scene: Scene, name: str) -> set[str]:
     """The commands that somebody can use now."""
-    return {command for command, reason in why_not(scene.table, person(name)).items() if reason is None}
+    return set(commands.open_to(scene.table, person(name)))
 
 
 def words(*texts: str) -> set[str]:
     return set(" ".join(texts).split())
 
 
-def watched(*commands: str) -> Scene:
+def watched(*typed: str) -> Scene:
     """Ann, the host, and Bob sit with the bot Ada; Eve watches."""
-    return Scene().sit("Ann", "Bob").type("Ann", "/bot", "/option first 1", *commands).come("Eve")
+    return Scene().sit("Ann", "Bob").type("Ann", "/bot", "/option first 1", *typed).come("Eve")
 
 
 def test_before_a_game_the_host_prepares_and_others_may_sit_down() -> None:
