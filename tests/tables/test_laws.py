@@ -185,6 +185,7 @@ def test_a_log_that_does_not_begin_with_the_opening_is_unreadable() -> None:
         [1, ["Woke", 1]],
         [1, ["Asked", "undo", "#Ann", "Ann", [7]]],
         [1, ["Asked", "undo", "#Ann", "Ann", 7]],
+        [1, ["Asked", "undo", "#Ann", "Ann", "#Bob"]],
         [1, ["Opened", "david", False, "r7"]],
         [float("inf"), ["Woke"]],
     ],
