@@ -25,6 +25,12 @@ export interface Ping {
   type: 'ping'
 }
 
+/** Asks what a move, or some cards, would come to; nothing happens, and nobody else hears of it. */
+export interface AskPreview {
+  type: 'ask preview'
+  text: string
+}
+
 /** Asks for all that has happened in the present game. */
 export interface AskPast {
   type: 'ask past'
@@ -232,6 +238,17 @@ export interface Pong {
   now: number
 }
 
+/** What a move, or some cards, would come to. */
+export interface Preview {
+  type: 'preview'
+  /** What was asked about. */
+  text: string
+  /** What the game says of it; empty if it cannot be. */
+  facts: Record<string, unknown>
+  /** Why it cannot be. */
+  said: string
+}
+
 /** What has happened in the present game since its start, as far as you may know. */
 export interface Past {
   type: 'past'
@@ -346,6 +363,6 @@ export interface Health {
   sockets: number
 }
 
-export type Incoming = Hello | Command | Ping | AskPast
+export type Incoming = Hello | Command | Ping | AskPast | AskPreview
 
-export type Outgoing = Welcome | Update | Answer | Pong | Past | Goodbye
+export type Outgoing = Welcome | Update | Answer | Pong | Past | Preview | Goodbye

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from quintett.core.events import Event, redact
-from quintett.core.words import Words
+from quintett.core.words import Refusal, Words
+from quintett.languages import said
 from quintett.server import protocol
 from quintett.server.guests import Guest
 from quintett.server.shown import event_shown, events_shown, game_shown, table_shown, told_of
 from quintett.tables.call import Deed
+from quintett.tables.checks import must_play
 from quintett.tables.commands import open_to, still_open_to
 from quintett.tables.playing import Played
 from quintett.tables.table import Table
@@ -105,6 +107,17 @@ def update_for(table: Table, guest: Guest, now: int, parts: Parts) -> protocol.U
         game=parts.game_for(audience) if watches else None,
         left=[] if clock is None else [clock.remaining(seat, now) for seat in range(len(table.places))],
     )
+
+
+def preview_for(table: Table, guest: Guest, text: str) -> protocol.Preview:
+    """What a move, or some cards, would come to for a guest who has a seat."""
+    try:
+        seat = table.own_seat(guest.person)
+        must_play(table)
+        found = {} if table.kind.preview is None else table.kind.preview(table.match.game, seat, text)
+    except Refusal as refusal:
+        return protocol.Preview(text, {}, said(refusal.words, guest.language))
+    return protocol.Preview(text, found, "")
 
 
 def past_for(table: Table, guest: Guest) -> protocol.Past:
