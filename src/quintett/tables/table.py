@@ -100,7 +100,7 @@ class Table:
         self.peeks: dict[str, int] = {}
         """For people who watch, the hand that they look into."""
         self.seen_hand: dict[str, int] = {}
-        """For everybody who has seen a hand of this game, the seat."""
+        """For everybody who has seen a hand of this game, the seat, to which alone they may return."""
         self.acted: list[int] = []
         """For each seat the step at which its last decision was made or taken back."""
         self.chat: list[Line] = []
@@ -182,6 +182,11 @@ class Table:
         """Whose eyes a person looks with: of the own seat, of the one peeked at, or of a spectator."""
         seat = self.seat_of(person)
         return self.peeks.get(person, int(SPECTATOR)) if seat is None else seat
+
+    def drop_question(self, person: str) -> None:
+        """What this person asks is wanted no more."""
+        if self.question is not None and self.question.person == person:
+            self.question = None
 
     def close_hand(self, seat: int) -> None:
         """Nobody may look into this hand any more."""
