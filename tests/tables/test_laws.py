@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from quintett.core.words import Refusal
 from quintett.games import OURS
 from quintett.tables.call import Deed
-from quintett.tables.commands import COMMANDS, open_to, still_open_to
+from quintett.tables.commands import COMMANDS, open_to, still_open_to, why_not
 from quintett.tables.keeping import bot_played, come, due, next_alarm, turns, wake
 from quintett.tables.log import Unreadable, opened_table, parse_deed, plain_deed, table_of
 from quintett.tables.playing import Played
@@ -135,6 +135,24 @@ def test_a_log_cut_at_any_step_is_a_table_that_goes_on(game: str) -> None:
         table.apply(Deed(later, due(table, later)))
         alarm = next_alarm(table)
         assert alarm is None or alarm > later
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("game", OURS)
+def test_a_move_opens_and_closes_only_commands_about_the_cards(game: str, seed: int) -> None:
+    walk = Walk(game, seed)
+    table = walk.scene.table
+    moves = 0
+    for _ in range(200):
+        before = {name: open_to(table, person(name)) for name in PEOPLE}
+        steps = len(walk.scene.log)
+        walk.do_something()
+        entries = [entry for deed in walk.scene.log[steps:] for entry in deed.entries]
+        if entries and all(isinstance(entry, Played) for entry in entries) and table.state == PLAYING:
+            moves += 1
+            for name in PEOPLE:
+                assert still_open_to(table, person(name), before[name]) == open_to(table, person(name))
+    assert moves
 
 
 # Whatever is typed

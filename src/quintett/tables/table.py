@@ -136,9 +136,10 @@ class Table:
 
     def seat_of(self, person: str) -> int | None:
         """Where a person sits."""
-        for seat, place in enumerate(self.places):
-            if person and place.person == person:
-                return seat
+        if person:
+            for seat, place in enumerate(self.places):
+                if place.person == person:
+                    return seat
         return None
 
     def own_seat(self, person: str) -> int:
