@@ -12,6 +12,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from quintett.core.rng import Rng
+from quintett.core.words import Words
+from quintett.languages import said
 from tests.server.http.running import HURRY, Running
 
 Message = dict[str, Any]
@@ -141,15 +143,22 @@ def play_on(*people: Chair, seed: int = 1, most: int = 10**6) -> None:
     rng = Rng(seed)
     made = 0
     while made < most and not people[0].is_over():
+        for chair in people:
+            chair.catch_up(max(each.seq for each in people))
         acting = next((chair for chair in people if chair.legal()), None)
         if acting is None:
             people[0].read()
-            seq = people[0].seq
         else:
             moves = acting.legal()
             answer = acting.say(f"/play {moves[rng.below(len(moves))]}")
             assert answer["ok"], answer
-            seq = answer["seq"]
             made += 1
-        for chair in people:
-            chair.catch_up(seq)
+    for chair in people:
+        chair.catch_up(max(each.seq for each in people))
+
+
+def german(sentence: str, **values: object) -> str:
+    """A sentence as it is said in German, if it is."""
+    found = said(Words(sentence, values), "de")
+    assert found != str(Words(sentence, values))
+    return found
