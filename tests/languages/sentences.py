@@ -1,7 +1,7 @@
 """All that is said to people, found in the sources and in what the games say of themselves.
 
-The convention: a sentence is a text as the argument `sentence` of Words, Refusal, one of its subclasses, or
-Answer, written where it is said; or it is a value of a Kind.
+The convention: a sentence is a text as the argument `sentence` of Words, Refusal or one of its subclasses, written
+where it is said; or it is a value of a Kind, of a command or of a setting of the table.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from quintett.games.coloretto import collection
 from quintett.games.coloretto.rules import reason
 from quintett.games.zatre.rules import REASONS
 from quintett.games.zatre.text import LINES
+from quintett.tables.commands import COMMANDS
+from quintett.tables.table import settings_with
 
 PACKAGE: Final = Path(__file__).parents[2] / "src" / "quintett"
 PARTS: Final = ("core", "games", "bots", "tables", "server", "jsonl.py")
@@ -53,7 +55,7 @@ def sources(parts: tuple[str, ...] = PARTS) -> Iterator[tuple[Path, ast.Module]]
 
 def speakers(trees: list[ast.Module]) -> dict[str, int]:
     """The classes that say something, each with the place of the sentence among its arguments."""
-    places = {"Words": 0, "Refusal": 0, "Answer": 0}
+    places = {"Words": 0, "Refusal": 0}
     classes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     found = 0
     while found < len(places):
@@ -114,6 +116,8 @@ def all_sentences() -> set[str]:
     said = {text for call in calls() for text in call.texts()}
     said.update(*(words_of(kind_of_game(name)) for name in OURS), reasons_for_points(), REASONS, LINES)
     said.update(("shuffle", "over"), colours.COLOUR_NAMES.values(), returned_texts("games/rummu/text.py", "form_name"))
+    said.update(command.about for command in COMMANDS.values())
+    said.update(setting.about for setting in settings_with(()))
     said.update((rummu_reasons.YOUR, rummu_reasons.PARTNERS, rummu_reasons.ANOTHERS))
     said.update(reason(colour, n) for colour in range(collection.COLOURS) for n in range(JOKERS_OF_COLORETTO + 1))
     return said

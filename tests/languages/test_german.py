@@ -17,8 +17,18 @@ ELSEWHERE = {
     "core/kind.py: story",
     "core/records.py: str(refusal)",
     "core/words.py: sentence",
+    "server/app.py: TOO_LARGE.sentence",
+    "server/app.py: kind.about",
+    "server/app.py: option.about",
+    "server/room.py: advice.sentence",
+    "server/shown.py: event.why",
+    "server/shown.py: option.about",
+    "tables/asking.py: SENTENCES[what].sentence",
+    "tables/choosing.py: option.about",
+    "tables/commands.py: command.about",
+    "tables/talking.py: table.kind.about",
 }
-"""What is said in words that are written elsewhere: in a Kind, or where a refusal comes from."""
+"""What is said in words that are written elsewhere: in a Kind, a command or a setting, or where they come from."""
 
 
 def gaps(sentence: str) -> list[str]:

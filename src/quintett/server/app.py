@@ -254,7 +254,8 @@ class Application:
     # About the server
 
     async def rules(self, request: Request) -> Response:
-        page = rules_page(request.path_params["game"]) if request.path_params["game"] in game_names() else None
+        game = request.path_params["game"]
+        page = rules_page(game, language_of(request)) if game in game_names() else None
         if page is None:
             raise NotFound("There is no rules page for this game.")
         return Response(page, media_type="text/markdown; charset=utf-8")

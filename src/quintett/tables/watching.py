@@ -29,9 +29,10 @@ class PeekAllowed(Entry):
             table.peeks = {person: seat for person, seat in table.peeks.items() if seat != self.seat}
 
     def words(self, table: Table) -> Words:
-        name = table.places[self.seat].name
-        sentence = "{name} lets everybody who watches look." if self.allowed else "{name} lets nobody look any more."
-        return Words(sentence, {"name": name})
+        return Words(
+            "{name} lets everybody who watches look." if self.allowed else "{name} lets nobody look any more.",
+            {"name": table.places[self.seat].name},
+        )
 
 
 @dataclass(frozen=True, slots=True)

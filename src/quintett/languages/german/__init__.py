@@ -8,8 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from quintett.languages.german import bots, core, games, records
+from quintett.languages.german import bots, core, games, records, server, tables
 
-PARTS: Final = (core.SENTENCES, records.SENTENCES, games.SENTENCES, bots.SENTENCES)
+PARTS: Final = (
+    core.SENTENCES,
+    records.SENTENCES,
+    games.SENTENCES,
+    bots.SENTENCES,
+    tables.SENTENCES,
+    server.SENTENCES,
+)
 
 GERMAN: Final[Mapping[str, str]] = {english: german for part in PARTS for english, german in part.items()}
