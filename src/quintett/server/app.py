@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from asyncio import to_thread
 from hashlib import sha256
 from time import monotonic
 from typing import Any, Final, TypeVar
@@ -10,22 +11,23 @@ from typing import Any, Final, TypeVar
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from quintett import __version__
+from quintett.core.match import Match
 from quintett.core.proofs import check_proof
-from quintett.core.records import check
+from quintett.core.records import BadRecord, check
 from quintett.core.words import Refusal, Words
 from quintett.games import game_names, kind_of_game
 from quintett.languages import said
 from quintett.pages import rules_page
 from quintett.server import protocol
 from quintett.server.addresses import Address, description
-from quintett.server.house import House, NoSuchTable
+from quintett.server.house import NO_SUCH_TABLE, House, NoSuchTable
 from quintett.server.limits import Buckets
 from quintett.server.metrics import Metrics
 from quintett.server.reviewing import Position, position_of
@@ -35,7 +37,8 @@ from quintett.server.store import Append, Finished, Step, StoreFailed
 from quintett.server.web import Guard, SocketWire, api_page, is_own_origin, page_file
 
 COOKIE: Final = "quintett"
-LARGEST_BODY: Final = 1 << 20
+LARGEST_BODY: Final = 1 << 18
+"""So many bytes; twice what the longest games of random bots take."""
 GUEST: Final = "Guest"
 LOOPBACK: Final = ("127.0.0.1", "::1")
 
@@ -87,7 +90,7 @@ class Application:
                 "/api/games/{game}/record",
                 "The record of a game that is over.",
                 self.record,
-                gives_text="application/json",
+                gives=dict[str, Any],
             ),
             Address(
                 "GET",
@@ -141,12 +144,17 @@ class Application:
                 return await address.answer(request)
             except (NotFound, NoSuchTable) as refusal:
                 return fault(404, refusal.words, language)
+            except BadRecord as bad:
+                return fault(400, bad.words, language, bad.place)
             except Refusal as refusal:
                 return fault(400, refusal.words, language)
             except UNREADABLE as error:
                 return fault(400, Words("This cannot be read: {why}.", {"why": str(error).rstrip(".")[:200]}), language)
             except StoreFailed:
                 return fault(503, UNSTORED, language)
+            except ClientDisconnect:
+                # Nobody will read this.
+                return fault(400, NOTHING, language)
 
         return answer
 
@@ -198,7 +206,7 @@ class Application:
     async def table(self, request: Request) -> Response:
         headline = await self.house.store.headline(request.path_params["table"])
         if headline is None:
-            raise NoSuchTable("There is no such table; perhaps the link is not whole.")
+            raise NoSuchTable(NO_SUCH_TABLE.sentence)
         return Response(headline.body, media_type="application/json")
 
     async def socket(self, websocket: WebSocket) -> None:
@@ -235,12 +243,13 @@ class Application:
         seat = request.query_params.get("seat")
         wanted = None if seat is None else whole_number(seat)
         number = whole_number(request.path_params["number"])
-        return answered(position_of(record, finished.game, number, wanted, language_of(request)))
+        # In a thread, as long games take a while.
+        position = await to_thread(position_of, record, finished.game, number, wanted, language_of(request))
+        return answered(position)
 
     async def take_record(self, request: Request) -> Response:
         record = await body_of(request, dict[str, Any])
-        match = check(record, kind_of_game)
-        proved = "proof" in record and check_proof(record, match) == 0
+        match, proved = await to_thread(checked, record)
         encoded = msgspec.json.encode(record)
         game = f"r{sha256(encoded).hexdigest()[:24]}"
         if await self.house.store.finished(game) is None:
@@ -295,6 +304,12 @@ class Application:
         return fault(500, WENT_WRONG, language_of(request))
 
 
+def checked(record: dict[str, Any]) -> tuple[Match, bool]:
+    """The match that a record tells, and whether it carries a proof of the deal that holds."""
+    match = check(record, kind_of_game)
+    return match, "proof" in record and check_proof(record, match) == 0
+
+
 def game_offered(name: str, language: str) -> protocol.GameOffered:
     """A game as the lobby offers it."""
     kind = kind_of_game(name)
@@ -311,9 +326,10 @@ def answered(value: object) -> Response:
     return Response(msgspec.json.encode(value), media_type="application/json")
 
 
-def fault(status: int, words: Words, language: str) -> Response:
-    """What is wrong, in a sentence."""
-    body = msgspec.json.encode(protocol.Fault(said(words, language)))
+def fault(status: int, words: Words, language: str, place: str = "") -> Response:
+    """What is wrong, in a sentence, and where, if it is a record."""
+    sentence = said(words, language)
+    body = msgspec.json.encode(protocol.Fault(f"{place}: {sentence}" if place else sentence))
     return Response(body, status, media_type="application/json")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -26,7 +27,10 @@ from quintett.tables.log import Unreadable, opened_table
 from quintett.tables.seating import Opened
 
 STOPPING: Final = Words("The server stops; it will be back in a moment, and nothing is lost.")
+NO_SUCH_TABLE: Final = Words("There is no such table; perhaps the link is not whole.")
 MOST_BOTS: Final = 6
+TABLE_ID: Final = re.compile("[A-Za-z0-9_-]{16}")
+"""As `open_table` makes them; records that were sent in have longer names."""
 DESERTED: Final = 3_600_000
 """So many milliseconds after something last happened, the lobby shows a table only if somebody is there."""
 
@@ -60,6 +64,8 @@ class House:
 
     async def room(self, table_id: str) -> Room:
         """The room of a table; it is set up if nobody was there."""
+        if not TABLE_ID.fullmatch(table_id):
+            raise NoSuchTable(NO_SUCH_TABLE.sentence)
         if table_id in self.rooms:
             return self.rooms[table_id]
         if table_id not in self.coming:
@@ -71,7 +77,7 @@ class House:
         try:
             steps = await self.store.read(table_id)
             if not steps:
-                raise NoSuchTable("There is no such table; perhaps the link is not whole.")
+                raise NoSuchTable(NO_SUCH_TABLE.sentence)
             try:
                 table = table_from(table_id, self.levels, steps)
             except Unreadable:

@@ -49,7 +49,8 @@ class Person:
 
     def connect(self, table: str, **headers: str) -> ClientConnection:
         """A socket on which nothing has been said yet."""
-        return socket_to(self.server, table, cookie=f"quintett={self.token}", **headers)
+        own = {"cookie": f"quintett={self.token}", "accept-language": self.language}
+        return socket_to(self.server, table, **own, **headers)
 
 
 def socket_to(server: Running, table: str, **headers: str) -> ClientConnection:
@@ -131,20 +132,26 @@ class Chair:
 
     def is_closed(self) -> bool:
         """Whether the server closes the connection, whatever it still says."""
+        return self.closing_code() > 0
+
+    def closing_code(self) -> int:
+        """Why the server closes the connection, whatever it still says."""
         try:
             while True:
                 self.wire.recv(HURRY)
-        except ConnectionClosed:
-            return True
+        except ConnectionClosed as closed:
+            return 1006 if closed.rcvd is None else closed.rcvd.code
 
 
 def play_on(*people: Chair, seed: int = 1, most: int = 10**6) -> None:
     """Let people make random legal moves until the game is over, or so many are made; all have then seen the same."""
     rng = Rng(seed)
     made = 0
-    while made < most and not people[0].is_over():
+    while True:
         for chair in people:
             chair.catch_up(max(each.seq for each in people))
+        if made == most or people[0].is_over():
+            return
         acting = next((chair for chair in people if chair.legal()), None)
         if acting is None:
             people[0].read()
@@ -153,8 +160,6 @@ def play_on(*people: Chair, seed: int = 1, most: int = 10**6) -> None:
             answer = acting.say(f"/play {moves[rng.below(len(moves))]}")
             assert answer["ok"], answer
             made += 1
-    for chair in people:
-        chair.catch_up(max(each.seq for each in people))
 
 
 def german(sentence: str, **values: object) -> str:

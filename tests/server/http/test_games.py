@@ -46,6 +46,7 @@ def test_a_game_is_played_to_its_end_and_leaves_a_record_that_proves_its_deal(
     assert answer.headers["content-disposition"] == f'attachment; filename="{game}-{finished}.jsonl"'
     (line,) = lines(BytesIO(answer.content))
     record = parse_record(line)
+    assert isinstance(record, dict)
     match = check(record, kind_of_game)
     assert match.is_over()
     assert match.players == ["Ann", "Ada", "Ben"]
@@ -65,7 +66,9 @@ def test_a_record_from_the_server_is_what_verify_wants(ann: Person, ben: Person)
 
 
 def position(person: Person, game: str, number: object, seat: object = None) -> tuple[int, Any]:
-    answer = person.http.get(f"/api/games/{game}/positions/{number}", params={} if seat is None else {"seat": seat})
+    answer = person.http.get(
+        f"/api/games/{game}/positions/{number}", params={} if seat is None else {"seat": str(seat)}
+    )
     return answer.status_code, answer.json()
 
 

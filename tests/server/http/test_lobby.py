@@ -105,10 +105,10 @@ def test_a_position_can_be_played_on_from(ann: Person) -> None:
     for key in ("proof", "result", "rated"):
         del record[key]
     whole = refusal(ann, {"game": "zatre", "position": record})
-    assert whole == "The position is the end of the game; go on from an earlier one."
+    assert whole == "moves: The position is the end of the game; go on from an earlier one."
     record["moves"] = record["moves"][:10]
     record["shuffles"] = record["shuffles"][:1]
-    assert refusal(ann, {"game": "david", "position": record}) == "The position is of another game."
+    assert refusal(ann, {"game": "david", "position": record}) == "game: The position is of another game."
     table = ann.open_table("zatre", bots=["random"], start=True, position=record)
     with ann.come(table) as chair:
         assert chair.game is not None
