@@ -18,7 +18,7 @@ from quintett.server.logbook import headline_of, step_of, table_from
 from quintett.server.logs import in_short
 from quintett.server.protocol import NewTable, TableLine
 from quintett.server.room import Room
-from quintett.server.store import Append, Store
+from quintett.server.store import Append, Headline, Store
 from quintett.server.workers import Thinkers
 from quintett.tables.call import Call, Deed, Entry
 from quintett.tables.commands import carry_out
@@ -114,13 +114,23 @@ class House:
         there = await self.store.headlines(("open", "playing"), limit=100)
         there = [line for line in there if line.table in self.rooms or line.touched >= self.now() - DESERTED]
         yours = await self.store.headlines(("open", "playing"), person, limit=20) if person else []
-        decode = msgspec.json.Decoder(TableLine).decode
-        return [decode(headline.body) for headline in there], [decode(headline.body) for headline in yours]
+        return table_lines(there), table_lines(yours)
 
     async def close(self) -> None:
         """Say goodbye to everybody and stop; clocks stand still until a table is set up again."""
         await asyncio.gather(*(room.close(STOPPING) for room in list(self.rooms.values())))
         await self.thinkers.close()
+
+
+def table_lines(headlines: Sequence[Headline]) -> list[TableLine]:
+    """What the lobby shows; a line that cannot be read takes no other with it."""
+    lines: list[TableLine] = []
+    for headline in headlines:
+        try:
+            lines.append(msgspec.json.decode(headline.body, type=TableLine))
+        except (msgspec.MsgspecError, UnicodeError):
+            log.warning("The headline of table %s cannot be read", in_short(headline.table))
+    return lines
 
 
 def commands_of(wish: NewTable) -> list[str]:

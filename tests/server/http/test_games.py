@@ -79,7 +79,7 @@ def test_positions_of_a_game_are_shown_to_look_at_it_again(ann: Person, ben: Per
     assert "?" not in {card for pile, cards in first["game"]["piles"].items() for card in cards if "hand" in pile}
     _, of_seat = position(ann, game, 1, 2)
     assert of_seat["moves"] == first["moves"]
-    assert [event["what"] for event in of_seat["events"]][0] == "act"
+    assert of_seat["events"][0]["what"] == "act"
     assert "?" in {card for cards in of_seat["game"]["piles"].values() for card in cards}
     last = len(first["moves"])
     assert position(ann, game, last + 1) == (400, {"said": f"The game has the positions 0 to {last}."})
