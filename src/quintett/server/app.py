@@ -32,7 +32,7 @@ from quintett.server.limits import Buckets
 from quintett.server.metrics import Metrics
 from quintett.server.reviewing import Position, position_of
 from quintett.server.sessions import LIFETIME, Session, Sessions
-from quintett.server.sockets import UNREADABLE, Sockets
+from quintett.server.sockets import Sockets
 from quintett.server.store import Append, Finished, Step, StoreFailed
 from quintett.server.web import Guard, SocketDoor, SocketWire, api_page, is_own_origin, page_file
 
@@ -147,7 +147,7 @@ class Application:
                 return fault(400, bad.words, language, bad.place)
             except Refusal as refusal:
                 return fault(400, refusal.words, language)
-            except UNREADABLE as error:
+            except protocol.UNREADABLE as error:
                 return fault(400, Words("This cannot be read: {why}.", {"why": str(error).rstrip(".")[:200]}), language)
             except StoreFailed:
                 return fault(503, UNSTORED, language)

@@ -16,7 +16,7 @@ from quintett.core.words import Refusal, Words
 from quintett.games import kind_of_game
 from quintett.server.logbook import headline_of, step_of, table_from
 from quintett.server.logs import in_short
-from quintett.server.protocol import NewTable, TableLine
+from quintett.server.protocol import UNREADABLE, NewTable, TableLine
 from quintett.server.room import Room
 from quintett.server.store import Append, Headline, Store
 from quintett.server.workers import Thinkers
@@ -128,7 +128,7 @@ def table_lines(headlines: Sequence[Headline]) -> list[TableLine]:
     for headline in headlines:
         try:
             lines.append(msgspec.json.decode(headline.body, type=TableLine))
-        except (msgspec.MsgspecError, UnicodeError):
+        except UNREADABLE:
             log.warning("The headline of table %s cannot be read", in_short(headline.table))
     return lines
 

@@ -65,7 +65,8 @@ class Worker:
                     limit=LONGEST_LINE,
                     start_new_session=True,
                 )
-            return await asyncio.wait_for(self.exchange(self.process, msgspec.json.encode((how, task))), self.patience)
+            async with asyncio.timeout(self.patience):
+                return await self.exchange(self.process, msgspec.json.encode((how, task)))
         except TimeoutError as error:
             await self.end()
             raise WorkerHangs(f"no answer within {self.patience} seconds") from error

@@ -138,7 +138,7 @@ class Chair:
         """Why the server closes the connection, whatever it still says."""
         try:
             while True:
-                self.wire.recv(HURRY)
+                self.read()
         except ConnectionClosed as closed:
             return 1006 if closed.rcvd is None else closed.rcvd.code
 

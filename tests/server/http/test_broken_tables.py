@@ -105,7 +105,7 @@ def stored(server: Running, table: str) -> bytes:
 def test_while_nothing_can_be_stored_people_are_told_so(
     server: Running, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(*arguments: object) -> None:
+    async def fail(*arguments: object, **more: object) -> None:
         raise StoreFailed("the disk is full")
 
     with ben.come(ben.open_table("david")) as chair:
