@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 from quintett.core.rng import Rng
 from quintett.core.words import Words
 from quintett.languages import said
-from tests.server.http.running import HURRY, Running
+from tests.server.http.running import HURRY, Addressed
 
 Message = dict[str, Any]
 
@@ -22,12 +22,15 @@ Message = dict[str, Any]
 class Person:
     """Somebody with a cookie, who speaks a language."""
 
-    def __init__(self, server: Running, name: str = "Ann", language: str = "en") -> None:
+    def __init__(self, server: Addressed, name: str = "Ann", language: str = "en", token: str = "") -> None:
         self.server = server
         self.name = name
         self.language = language
         self.http = server.client(**{"accept-language": language})
-        self.http.post("/api/session", json={"name": name}).raise_for_status()
+        if token:
+            self.http.cookies["quintett"] = token
+        else:
+            self.http.post("/api/session", json={"name": name}).raise_for_status()
 
     @property
     def token(self) -> str:
@@ -53,7 +56,7 @@ class Person:
         return socket_to(self.server, table, **own, **headers)
 
 
-def socket_to(server: Running, table: str, **headers: str) -> ClientConnection:
+def socket_to(server: Addressed, table: str, **headers: str) -> ClientConnection:
     """A socket to a table, which whoever wants it closes."""
     context = connect(
         f"ws://{server.host}/api/tables/{table}/socket",

@@ -69,7 +69,7 @@ def test_a_flood_of_commands_is_refused_and_then_cut(ann: Person, ben: Person) -
         assert honest.seq == before
 
 
-def test_one_person_has_only_so_many_connections(ann: Person, ben: Person) -> None:
+def test_one_person_has_only_so_many_connections(server: Running, ann: Person, ben: Person) -> None:
     table = ann.open_table("david")
     with ExitStack() as stack:
         for _ in range(MOST_SOCKETS):
@@ -79,7 +79,7 @@ def test_one_person_has_only_so_many_connections(ann: Person, ben: Person) -> No
         assert one_more.received == [{"type": "goodbye", "said": said, "again": False}]
         assert one_more.is_closed()
         assert stack.enter_context(ann.come(table)).received[0]["type"] == "welcome"
-    until(lambda: not ann.server.server.application.sockets.by_person)
+    until(lambda: not server.server.application.sockets.by_person)
     with ben.come(table) as again:
         assert again.received[0]["type"] == "welcome"
 
