@@ -249,7 +249,7 @@ class World:
     def watch(self) -> None:
         """Nobody must wait for a bot for long while people are there."""
         room = self.house.rooms.get(self.table)
-        waiting = (id(room), room.table.seq) if room is not None and turns(room.table, self.now()) else (0, 0)
+        waiting = (id(room), room.table.seq) if room is not None and turns(room.table) else (0, 0)
         if waiting != self.waiting or waiting == (0, 0):
             self.waiting, self.waiting_since = waiting, self.now()
         elif self.now() > self.waiting_since + LONGEST_WAIT:
