@@ -101,7 +101,9 @@ def test_a_port_that_is_taken_gets_a_sentence(tmp_path: Path, here: Here) -> Non
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         outcome = here("serve", "--port", str(port), "--data", str(tmp_path))
-    said = f"Nothing can listen at 127.0.0.1:{port}: Address already in use; --port takes another, 0 any that is free.\n"
+    said = (
+        f"Nothing can listen at 127.0.0.1:{port}: Address already in use; --port takes another, 0 any that is free.\n"
+    )
     assert outcome == (2, "", said)
 
 
@@ -123,7 +125,7 @@ def test_an_address_that_is_not_ours_gets_a_sentence(tmp_path: Path, here: Here)
         ),
         (
             ["--port", "0", "--database", "somewhere"],
-            "somewhere is no address of a database; it would be sqlite:///PATH or postgresql://USER@HOST/NAME.\n",
+            "That is no address of a database; it would be sqlite:///PATH or postgresql://USER@HOST/NAME.\n",
         ),
         (["--port", "0", "--database", "sqlite://"], "Quintett stores in a file, as in sqlite:///PATH.\n"),
     ],

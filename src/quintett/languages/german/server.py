@@ -12,8 +12,6 @@ SENTENCES: Final = {
     "This page belongs to another address.": "Diese Seite gehört zu einer anderen Adresse.",
     # What is there
     "There is nothing here.": "Hier gibt es nichts.",
-    "Something went wrong here; try again.": "Hier ist etwas schiefgegangen; versuch es noch einmal.",
-    "“{text}” is no number.": "„{text}“ ist keine Zahl.",
     "There is no such table; perhaps the link is not whole.": (
         "Diesen Tisch gibt es nicht; vielleicht ist der Link nicht vollständig."
     ),
