@@ -6,6 +6,7 @@ const BOARDS: Record<string, () => Promise<{ board: Board }>> = {
   david: () => import('./david'),
   sticheln: () => import('./sticheln'),
   coloretto: () => import('./coloretto'),
+  zatre: () => import('./zatre'),
 }
 
 /** The board of a game; games that have none of their own get a plain one. */
