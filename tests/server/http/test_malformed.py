@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import quintett
-from quintett.server.app import BURST, LARGEST_BODY
+from quintett.server.answers import LARGEST_BODY
+from quintett.server.app import BURST
 from quintett.server.sockets import LARGEST_FRAME
 from tests.server.http.people import Chair, Person, german
 from tests.server.http.running import HURRY, LOCAL, Running
@@ -68,6 +69,14 @@ def test_whoever_asks_too_often_is_told_so_and_others_do_not_notice(
     assert len(refused) == 2
     assert refused[0].json() == {"said": german("That is too quick; slow down a little.")}
     assert ann.http.get("/api/session").status_code == 200
+
+
+def test_what_is_large_counts_like_many_requests(server: Running, ben: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server.server.application.buckets, "rate", 0.001)
+    client = server.client()
+    large = b"{" + b" " * (LARGEST_BODY - 2)
+    assert [client.post("/api/records", content=large).status_code for _ in range(5)] == [400, 400, 400, 429, 429]
+    assert ben.http.get("/api/session").status_code == 200
 
 
 # Records that are sent in

@@ -221,7 +221,7 @@ def test_a_process_answers_line_by_line(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(line + b"\n" + line + b"\n")))
     monkeypatch.setattr("sys.stdout", output)
     workers.main()
-    answers = output.buffer.getvalue().splitlines()  # type: ignore[attr-defined]
+    answers = output.buffer.getvalue().splitlines()
     assert [msgspec.json.decode(answer) for answer in answers] == [choose(task)] * 2
 
 
