@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from quintett.core.words import Refusal
 from quintett.games import OURS
 from quintett.tables.call import Deed
-from quintett.tables.commands import COMMANDS, open_to, still_open_to, why_not
+from quintett.tables.commands import COMMANDS, open_to, still_open_to
 from quintett.tables.keeping import bot_played, come, due, next_alarm, turns, wake
 from quintett.tables.log import Unreadable, opened_table, parse_deed, plain_deed, table_of
 from quintett.tables.playing import Played
