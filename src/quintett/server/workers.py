@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import sys
+from contextlib import suppress
 from typing import Final, Protocol, TypeVar
 
 import msgspec
@@ -139,4 +140,6 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    # Whoever asked may be gone before the answer is there.
+    with suppress(BrokenPipeError):
+        main()
