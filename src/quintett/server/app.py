@@ -32,7 +32,7 @@ from quintett.server.reviewing import Position, position_of
 from quintett.server.sessions import LIFETIME, Session, Sessions
 from quintett.server.sockets import UNREADABLE, Sockets
 from quintett.server.store import Append, Finished, Step, StoreFailed
-from quintett.server.web import Guard, SocketWire, api_page, is_own_origin, page_file
+from quintett.server.web import Guard, SocketDoor, SocketWire, api_page, is_own_origin, page_file
 
 COOKIE: Final = "quintett"
 LARGEST_BODY: Final = 1 << 20
@@ -119,13 +119,12 @@ class Application:
                 Route("/api/openapi.json", self.openapi),
                 Route("/api", self.api),
                 Route("/metrics", self.figures),
-                WebSocketRoute("/api/tables/{table}/socket", self.socket),
                 WebSocketRoute("/{path:path}", self.no_socket),
                 Route("/{path:path}", self.page, methods=["GET"]),
             ],
             exception_handlers={HTTPException: self.nothing_there, Exception: self.went_wrong},
         )
-        return Guard(starlette)
+        return Guard(SocketDoor(starlette, self.socket))
 
     def guarded(self, address: Address) -> Any:
         """An address, answered with a sentence where something is wrong."""
@@ -201,7 +200,7 @@ class Application:
             raise NoSuchTable("There is no such table; perhaps the link is not whole.")
         return Response(headline.body, media_type="application/json")
 
-    async def socket(self, websocket: WebSocket) -> None:
+    async def socket(self, websocket: WebSocket, table: str) -> None:
         """Play at a table: see docs/protocol.md."""
         session = self.session_of(websocket)
         language = language_of(websocket)
@@ -211,7 +210,7 @@ class Application:
             await websocket.send_denial_response(fault(403, UNKNOWN, language))
         else:
             await websocket.accept()
-            await self.sockets.serve(SocketWire(websocket), session, websocket.path_params["table"], language)
+            await self.sockets.serve(SocketWire(websocket), session, table, language)
 
     async def no_socket(self, websocket: WebSocket) -> None:
         await websocket.send_denial_response(fault(404, NOTHING, language_of(websocket)))

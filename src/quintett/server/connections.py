@@ -10,7 +10,6 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import OperationalError
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from quintett.server.urls import sqlite_path
 
@@ -89,6 +88,9 @@ class Postgres(Connections):
     """Connections to a server."""
 
     def __init__(self, url: URL) -> None:
+        # It takes long to import, and most servers keep their data in a file.
+        from sqlalchemy.ext.asyncio import create_async_engine
+
         limits = {"timeout": 5, "command_timeout": 30}
         self._pool: Final = create_async_engine(url, pool_pre_ping=True, connect_args=limits)
         self._to_write: Final = self._pool.execution_options(writes=True)

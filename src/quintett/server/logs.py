@@ -31,7 +31,8 @@ def begin_log() -> None:
     lines = logging.StreamHandler(sys.stderr)
     lines.setFormatter(LogLine())
     logging.basicConfig(level=logging.INFO, handlers=[lines])
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    for name in ("alembic", "uvicorn"):
+        logging.getLogger(name).setLevel(logging.WARNING)
 
 
 def in_short(name: str) -> str:

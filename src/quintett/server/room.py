@@ -97,8 +97,10 @@ class Room:
         try:
             await self.safely(self.begin)
             while not self.is_deserted():
+                doing: Callable[[], Awaitable[None]]
                 try:
-                    doing = await asyncio.wait_for(self.waiting.get(), self.patience())
+                    async with asyncio.timeout(self.patience()):
+                        doing = await self.waiting.get()
                 except TimeoutError:
                     doing = self.tick
                 await self.safely(doing)
@@ -295,7 +297,7 @@ class Room:
 
     def let_bots_think(self) -> None:
         """Let all bots think that have to move and do not think yet."""
-        wanted = turns(self.table, self.house.now())
+        wanted = turns(self.table)
         for turn in [turn for turn in self.thinking if turn not in wanted]:
             self.thinking.pop(turn).cancel()
         for turn in wanted:
@@ -327,7 +329,7 @@ class Room:
         self.thinking.pop(turn, None)
         await self.freshen()
         try:
-            entries = bot_played(self.table, turn, move, self.house.now())
+            entries = bot_played(self.table, turn, move)
         except Refusal:
             return
         await self.happen(entries)

@@ -83,6 +83,7 @@ class Server(uvicorn.Server):
                 http=PatientHttp,
                 ws=PatientSocket,
                 ws_max_size=LARGEST_FRAME,
+                ws_per_message_deflate=False,
                 ws_ping_interval=20,
                 ws_ping_timeout=20,
                 lifespan="off",

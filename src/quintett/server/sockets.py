@@ -151,7 +151,8 @@ class Sockets:
         """Send what is posted to a guest; who takes it too slowly is cut off."""
         while (message := await guest.waiting.get()) is not None:
             try:
-                await asyncio.wait_for(wire.send(message.decode()), SEND_TIME)
+                async with asyncio.timeout(SEND_TIME):
+                    await wire.send(message.decode())
             except TimeoutError:
                 return
 
@@ -161,7 +162,8 @@ class Sockets:
         refused = 0
         while refused < MOST_REFUSED:
             try:
-                text = await asyncio.wait_for(wire.receive(), IDLE_TIME)
+                async with asyncio.timeout(IDLE_TIME):
+                    text = await wire.receive()
             except TimeoutError:
                 guest.dismiss(said(IDLE, guest.language), again=False)
                 return

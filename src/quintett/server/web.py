@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Awaitable, Callable
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -17,6 +19,7 @@ from quintett.server.sockets import Closed
 
 PAGE: Final = Path(__file__).resolve().parent / "page"
 ASSETS: Final = "assets"
+SOCKET: Final = re.compile(r"/api/tables/([^/]+)/socket")
 LONGEST_PATH: Final = 200
 FOREVER: Final = "public, max-age=31536000, immutable"
 HEADERS: Final = {
@@ -48,6 +51,22 @@ class Guard:
             await send(message)
 
         await self.app(scope, receive, guarded)
+
+
+class SocketDoor:
+    """The way to the sockets of tables, past all that answers requests: each layer costs time for every message."""
+
+    def __init__(self, app: ASGIApp, answer: Callable[[WebSocket, str], Awaitable[None]]) -> None:
+        """The answer is given the table that an address names; what leads elsewhere goes on to the app."""
+        self.app = app
+        self.answer = answer
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = SOCKET.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if address is None:
+            await self.app(scope, receive, send)
+        else:
+            await self.answer(WebSocket(scope, receive, send), address[1])
 
 
 def page_file(path: str) -> Response | None:

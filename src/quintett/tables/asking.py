@@ -74,7 +74,7 @@ class Closed(Entry):
 
     def words(self, table: Table) -> Words:
         if not self.person:
-            return Words("The question is settled: there was no answer in time.")
+            return Words("The question is dropped: it was not answered.")
         return Words("{name} agrees." if self.agreed else "{name} refuses.", {"name": table.name_of(self.person)})
 
 
@@ -91,10 +91,10 @@ def ask(table: Table, call: Call, what: str, granted: tuple[Entry, ...], seat: i
     else:
         others = [person for person in table.people() if person != call.person and person in table.present]
         asked = [person for person in others if seat < 0 or person != table.places[seat].person]
-    if not asked:
-        return done(*granted)
     if table.question is not None:
         raise Refusal("Another question is still open: {question}", question=open_question(table))
+    if not asked:
+        return done(*granted)
     return done(Asked(what, call.person, tuple(asked), seat))
 
 

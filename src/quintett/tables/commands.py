@@ -59,10 +59,10 @@ def carry_out(table: Table, call: Call) -> Outcome:
     text = call.text.strip()
     if not text.startswith(SIGN):
         text = f"{SIGN}say {text}"
-    name, _, rest = text[1:].partition(" ")
+    name, *rest = text[1:].split(maxsplit=1) or [""]
     command = command_named(name.casefold())
     command.check(table, call.person)
-    return command.carry_out(table, call._replace(text=rest.strip()))
+    return command.carry_out(table, call._replace(text="".join(rest)))
 
 
 def why_not(table: Table, person: str) -> dict[str, Words | None]:

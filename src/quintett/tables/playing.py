@@ -42,6 +42,8 @@ class Undone(Entry):
     def happen(self, table: Table, at: int) -> None:
         assert table.play is not None
         table.play.take_back(self.moves)
+        if table.clock is not None:
+            table.clock.stop(at)
         table.acted = [table.seq] * len(table.places)
 
     def words(self, table: Table) -> Words:
@@ -81,7 +83,7 @@ def checked_move(table: Table, seat: int, text: str) -> str:
     move = table.kind.parse_move(text)
     if not game.to_act() & only(seat) or move not in game.legal_moves(seat):
         raise table.kind.refusal(game, seat, move)
-    return text
+    return table.kind.move_text(move)
 
 
 def played(table: Table, seat: int, text: str, by: str) -> tuple[Entry, ...]:

@@ -30,8 +30,8 @@ class Said(Entry):
 
 
 def can_say(table: Table, person: str) -> None:
-    if table.state == PLAYING and person in table.peeks:
-        raise Refusal("Whoever looks into a hand keeps silent until the game is over.")
+    if table.state == PLAYING and person in table.seen_hand and table.seat_of(person) is None:
+        raise Refusal("You have seen a hand of this game; keep silent until it is over.")
 
 
 def say(table: Table, call: Call) -> Outcome:

@@ -25,8 +25,7 @@ class PeekAllowed(Entry):
         if self.allowed:
             table.lookers.setdefault(self.seat, set()).add(ANYONE)
         else:
-            table.lookers.pop(self.seat, None)
-            table.peeks = {person: seat for person, seat in table.peeks.items() if seat != self.seat}
+            table.close_hand(self.seat)
 
     def words(self, table: Table) -> Words:
         return Words(
@@ -45,6 +44,8 @@ class Peeked(Entry):
     def happen(self, table: Table, at: int) -> None:
         table.peeks[self.person] = self.seat
         table.seen_hand[self.person] = self.seat
+        if table.question is not None and table.question.person == self.person:
+            table.question = None
 
     def words(self, table: Table) -> Words:
         values = {"name": table.name_of(self.person), "other": table.places[self.seat].name}
