@@ -15,6 +15,7 @@ from quintett.server.logbook import deed_of
 from quintett.server.protocol import Answer, GameEvent, TableShown, Told, Update, Welcome
 from quintett.server.shown import commands_open_to, game_shown, table_shown, told_of
 from quintett.server.store import Step
+from quintett.tables.asking import PEEK
 from quintett.tables.call import Deed
 from quintett.tables.dealing import Sealed
 from quintett.tables.log import opened_table
@@ -222,6 +223,9 @@ class History:
 
 
 def lasting(table: TableShown) -> TableShown:
-    """What is shown of a table, without who is connected: that is not in the log."""
+    """What is shown of a table, without who is connected: that is not in the log, nor are names of those who watch."""
     seats = [msgspec.structs.replace(seat, here=True) for seat in table.seats]
-    return msgspec.structs.replace(table, seats=seats, watchers=[])
+    question = table.question
+    if question is not None and question.what == PEEK:
+        question = msgspec.structs.replace(question, said="")
+    return msgspec.structs.replace(table, seats=seats, watchers=[], question=question)

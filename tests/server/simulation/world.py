@@ -171,7 +171,7 @@ class World:
         """People who want to play, and perhaps somebody who wants to watch."""
         number = 1 + self.rng.below(min(3, players))
         for name in [*NAMES[:number], *(["Eve"] if self.rng.below(2) else [])]:
-            is_lazy = False
+            is_lazy = has_clock and not self.rng.below(3)
             wishes = Wishes(self.rng, players, name == "Eve", is_lazy=is_lazy)
             session = Session(f"person-{name}-{'x' * 8}", name)
             language = "de" if name == "Ben" else "en"
@@ -185,7 +185,7 @@ class World:
         wish = NewTable(
             game,
             bots=["random"] * (players - humans),
-            options={"clock": "3+5"} if False else {},
+            options={"clock": "3+5"} if has_clock else {},
             position=position(game, players, self.rng.below(3), 5 + self.rng.below(25)),
         )
         host = self.people[0].session
@@ -249,7 +249,7 @@ class World:
     def watch(self) -> None:
         """Nobody must wait for a bot for long while people are there."""
         room = self.house.rooms.get(self.table)
-        waiting = (id(room), room.table.seq) if room is not None and turns(room.table, self.now()) else (0, 0)
+        waiting = (id(room), room.table.seq) if room is not None and turns(room.table) else (0, 0)
         if waiting != self.waiting or waiting == (0, 0):
             self.waiting, self.waiting_since = waiting, self.now()
         elif self.now() > self.waiting_since + LONGEST_WAIT:
