@@ -6,12 +6,16 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from pytest import MonkeyPatch
+
 from quintett.core.rng import Rng
 from quintett.server.logbook import deed_of
 from quintett.tables.dealing import Sealed
+from tests.server.leaks.built_in import Patch
 from tests.server.leaks.listening import Hall, Play, dealt
 from tests.server.leaks.twins import TABLES, Twins, twins_of
 from tests.server.simulation.loop import simulate
+from tests.server.simulation.world import watched
 
 Run = Callable[[Coroutine[Any, Any, list[bytes]]], list[bytes]]
 
@@ -61,3 +65,16 @@ def compare_any(seed: int) -> int:
 def run_really(doing: Coroutine[Any, Any, list[bytes]]) -> list[bytes]:
     """Run in real time."""
     return asyncio.run(doing)
+
+
+def games_until_found(build: Callable[[Patch], None], most: int) -> int | None:
+    """How many games it takes to find a leak that is built in; None if that is not enough."""
+    with watched([]):
+        for seed in range(most):
+            with MonkeyPatch.context() as patch:
+                build(patch.setattr)
+                try:
+                    compare_any(seed)
+                except Leak:
+                    return seed + 1
+    return None

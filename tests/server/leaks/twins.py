@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from quintett import Match
 from quintett.core.events import ACT, HIDDEN, redact
+from quintett.core.records import replay
 from quintett.core.rng import Rng
-from quintett.core.seats import SPECTATOR
+from quintett.core.seats import EVERYONE, SPECTATOR
 from quintett.core.worlds import possible_world
-from tests.laws.tables import Table, somewhere
+from tests.laws.tables import KINDS, Table, somewhere
 from tests.laws.test_worlds import exchanges, lay_shuffles
 
 TABLES = (
@@ -44,10 +45,25 @@ class Twins(NamedTuple):
         return self.orders[0] == self.orders[1]
 
 
+def played_to_a_hidden_choice(table: Table, seed: int, rng: Rng) -> Match:
+    """A match that was left while somebody's choice was hidden; anywhere, if none ever is."""
+    whole = somewhere(table, seed, at_the_end=True)
+    acts = [event for event in whole.told_since() if event.what == ACT]
+    hidden = [number for number, act in enumerate(acts, 1) if act.seen_by != EVERYONE]
+    if not hidden:
+        return somewhere(table, seed)
+    matches = replay(whole.record(), KINDS.__getitem__)
+    match = next(matches)
+    match.told_since()
+    for _ in zip(range(hidden[rng.below(len(hidden))] + 1), matches, strict=False):
+        pass
+    return match
+
+
 def twins_of(table: Table, seed: int) -> Twins:
     """A game at a table, played at random up to some point, and a twin of it."""
-    match = somewhere(table, seed)
     rng = Rng("twins", seed)
+    match = played_to_a_hidden_choice(table, seed, rng) if rng.below(3) else somewhere(table, seed)
     seat = (*range(table.players), SPECTATOR)[rng.below(table.players + 1)]
     exchanged = exchanges(match.game, possible_world(match.game, seat, rng))
     truth = Match(match.kind, match.players, table.options, match.game.first)
