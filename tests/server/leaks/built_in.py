@@ -26,6 +26,7 @@ from quintett.tables import playing
 from quintett.tables.asking import PEEK, Asked
 from quintett.tables.call import Outcome
 from quintett.tables.call import answered as told_alone
+from quintett.tables.commands import carry_out
 from quintett.tables.play import Play
 from quintett.tables.playing import Played, Undone
 from quintett.tables.table import Table
@@ -51,7 +52,11 @@ def change(patch: Patch, owner: object, name: str, changed: Callable[..., Any]) 
 
 def trace(game: Game) -> int:
     """A number that depends on where each card lies."""
-    return sum((number + 1) * (place % 3 + 1) * card for number, pile in enumerate(game.piles) for place, card in enumerate(pile))
+    return sum(
+        (number + 1) * (place % 3 + 1) * card
+        for number, pile in enumerate(game.piles)
+        for place, card in enumerate(pile)
+    )
 
 
 def trace_of(table: Table) -> int:
@@ -183,7 +188,9 @@ def hidden_choices_are_told(patch: Patch) -> None:
 @leak
 def unknown_cards_have_numbers(patch: Patch) -> None:
     def number(told: protocol.GameEvent, event: Event) -> protocol.GameEvent:
-        names = [f"?{card % 2}" if name == UNKNOWN else name for name, card in zip(told.cards, event.cards, strict=True)]
+        names = [
+            f"?{card % 2}" if name == UNKNOWN else name for name, card in zip(told.cards, event.cards, strict=True)
+        ]
         return replace(told, cards=names)
 
     change_events(patch, number)
@@ -203,7 +210,9 @@ def words_tell_hidden_cards(patch: Patch) -> None:
     ) -> list[protocol.GameEvent]:
         lines = [kind.tell(openly(event), names) for event in happened]
         told = real(happened, kind, names, audience, language)
-        return [replace(one, said=said(words, language) if words else "") for one, words in zip(told, lines, strict=True)]
+        return [
+            replace(one, said=said(words, language) if words else "") for one, words in zip(told, lines, strict=True)
+        ]
 
     patch(broadcast, "events_shown", tell)
 
@@ -253,9 +262,9 @@ def a_refused_move_tells_something(patch: Patch) -> None:
 
 def change_answers(patch: Patch, changed: Callable[[Table, str, Refusal | None], Outcome | None]) -> None:
     """Commands are answered otherwise, if that gives anything."""
-    real = room.carry_out
+    real = carry_out
 
-    def carry_out(table: Table, call: Any) -> Outcome:
+    def answer(table: Table, call: Any) -> Outcome:
         try:
             outcome = real(table, call)
         except Refusal as refusal:
@@ -265,7 +274,7 @@ def change_answers(patch: Patch, changed: Callable[[Table, str, Refusal | None],
             return instead
         return changed(table, call.text, None) or outcome
 
-    patch(room, "carry_out", carry_out)
+    patch(room, "carry_out", answer)
 
 
 @leak

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from pytest import MonkeyPatch
+import pytest
 
 from quintett.core.rng import Rng
 from quintett.server.logbook import deed_of
@@ -71,7 +71,7 @@ def games_until_found(build: Callable[[Patch], None], most: int) -> int | None:
     """How many games it takes to find a leak that is built in; None if that is not enough."""
     with watched([]):
         for seed in range(most):
-            with MonkeyPatch.context() as patch:
+            with pytest.MonkeyPatch.context() as patch:
                 build(patch.setattr)
                 try:
                     compare_any(seed)

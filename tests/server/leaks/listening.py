@@ -222,7 +222,9 @@ class Play:
             for address in (*addresses, *positions):
                 self.hall.application.buckets.buckets.clear()
                 answer = await http.get(address)
-                lines = [line for line in answer.content.splitlines() if b"_seconds" not in line and b"_created" not in line]
+                lines = [
+                    line for line in answer.content.splitlines() if b"_seconds" not in line and b"_created" not in line
+                ]
                 self.pages.append(b"\n".join([address.encode(), *lines]))
 
     # The script

@@ -20,7 +20,6 @@ TABLES = (
 )
 
 
-
 class Act(NamedTuple):
     """A move as it is made in each of two games; they differ only where the seat does not see the move."""
 

@@ -142,7 +142,7 @@ def check_order(person: Person) -> None:
 
 
 def check_views(table_id: str, levels: Sequence[str], steps: Sequence[Step], people: Sequence[Person]) -> Table:
-    """Each frame is what the log, seen with that person's eyes, gives; no secret is in any; gives the table in the end."""
+    """Each frame is what the log gives, seen with that person's eyes; no secret is in any. Gives the last table."""
     frames: defaultdict[int, list[tuple[Person, Received]]] = defaultdict(list)
     secrets: list[bytes] = []
     for person in people:
