@@ -159,7 +159,7 @@ class Play:
         self.side = side
         self.rng = Rng("script", seed)
         names = [*NAMES[: twins.table.players], EVE]
-        self.guests = [Guest(Session(f"person-of-{name}", name)) for name in names]
+        self.guests = [Guest(Session(f"person-of-{name}".ljust(22, "-"), name)) for name in names]
         self.observer = self.guests[-1 if twins.seat == SPECTATOR else twins.seat]
         self.peeks_at: Guest | None = None
         if twins.seat != SPECTATOR and not self.rng.below(4):
@@ -186,10 +186,10 @@ class Play:
         await ear.leave()
         await self.settle(lambda: True)
 
-    async def command(self, guest: Guest, text: str) -> None:
+    async def command(self, guest: Guest, text: str, name: str = "") -> None:
         """Type something, and wait until everything is told that comes of it."""
         guest.sent += 1
-        name = f"c{guest.sent}"
+        name = name or f"c{guest.sent}"
         ear = guest.ears[0]
         await ear.say(encode(Command(name, text)))
         sign = f'"type":"answer","id":"{name}"'.encode()
@@ -276,8 +276,10 @@ class Play:
             await self.settle(lambda: any(b'"type":"past"' in frame[:20] for frame in self.observer.ears[0].heard[-3:]))
         elif roll in (6, 7):
             text = ("/hand", "/moves", "/who", "/info", "/option", "/allowpeek off")[self.rng.below(6)]
-            await self.command(anyone, text)
-            await self.command(self.observer, text)
+            if anyone is not self.observer:
+                # Ids are each person's own.
+                await self.command(anyone, text, f"both{anyone.sent}")
+                await self.command(self.observer, text, f"both{anyone.sent - 1}")
         elif roll == 8 and self.peeks_at is None:
             name = self.guests[self.rng.below(self.twins.table.players)].session.name
             await self.command(self.guests[-1], f"/peek {name}")
