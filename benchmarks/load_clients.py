@@ -8,13 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import sys
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
 from http.cookiejar import DefaultCookiePolicy
-from pathlib import Path
 from statistics import quantiles
 from typing import Final
 
@@ -24,12 +22,13 @@ import msgspec
 from benchmarks.load_ours import OurTable
 from benchmarks.load_tables import PlayedTable
 from benchmarks.load_theirs import TheirTable
+from benchmarks.server import cpu_seconds
 
 OURS: Final = "quintett"
 WARM_UP: Final = 3.0
 FIRST: Final = 8.0
 """So many seconds the first pace is held."""
-SECONDS: Final = 6.0
+SECONDS: Final = 4.0
 """And so many each of the others."""
 TICK: Final = 0.002
 FASTER: Final = 1.4
@@ -123,12 +122,6 @@ class Players:
     def bytes(self) -> int:
         """How many bytes all players have received."""
         return sum(wire.received for table in self.tables for wire in table.wires)
-
-
-def cpu_seconds(process: int) -> float:
-    """The CPU time that a process has used."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def main(kind: str, address: str, server: int, number: int, games: Sequence[str], rate: float) -> None:

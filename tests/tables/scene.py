@@ -14,7 +14,7 @@ from quintett.core.words import Refusal, Words
 from quintett.tables.call import Call, Deed, Entry, Outcome
 from quintett.tables.commands import carry_out
 from quintett.tables.dealing import seal
-from quintett.tables.keeping import bot_played, come, due, go, next_alarm, turns
+from quintett.tables.keeping import Turn, bot_played, come, due, go, next_alarm, turns
 from quintett.tables.log import opened_table, parse_deed, plain_deed, table_of
 from quintett.tables.play import Play
 from quintett.tables.seating import Opened
@@ -31,6 +31,9 @@ class Scene:
         self.now = TEN_O_CLOCK
         self.log: list[Deed] = []
         self.told: list[str] = []
+        """What was told last."""
+        self.tellings: list[list[str]] = [[]]
+        """For each step of the log what was told."""
         self.drawn = 0
         opening = Deed(self.now, (Opened(game, False, position), seal(self.chance())))
         self.log.append(opening)
@@ -53,7 +56,7 @@ class Scene:
     def type(self, name: str, *texts: str, seen: int | None = None) -> Scene:
         """Somebody types commands, or talks."""
         for text in texts:
-            self.happen(self.outcome(name, text, seen).entries)
+            self.happen(self.carry_out(name, text, seen).entries)
         return self
 
     def sit(self, *names: str) -> Scene:
@@ -93,13 +96,17 @@ class Scene:
                 self.bot_moves()
         return self
 
+    def carry_out(self, name: str, text: str, seen: int | None = None) -> Outcome:
+        return carry_out(self.table, Call(person(name), name, text, self.now, self.chance(), seen))
+
     def happen(self, entries: tuple[Entry, ...]) -> None:
         """Let entries happen, as the server does."""
         self.told = []
         if entries:
             deed = Deed(self.now, entries)
             self.log.append(deed)
-            self.told = [str(words) for words in self.table.apply(deed) if words is not None]
+            self.told = told(self.table, deed)
+            self.tellings.append(self.told)
 
     # Asking
 
@@ -107,7 +114,7 @@ class Scene:
         """What a command comes to, without letting it happen; refused or not, the table stays as it is."""
         before = state(self.table)
         try:
-            return carry_out(self.table, Call(person(name), name, text, self.now, self.chance(), seen))
+            return self.carry_out(name, text, seen)
         finally:
             assert state(self.table) == before
 
@@ -138,6 +145,19 @@ class Scene:
         """What a seat can do."""
         return self.table.match.legal_moves(seat)
 
+    def cards(self) -> list[str]:
+        """All cards of the game."""
+        return [self.table.kind.card_name(card) for card in self.table.match.game.pack]
+
+    def turns(self) -> list[Turn]:
+        """The decisions that bots have to make."""
+        return turns(self.table)
+
+    def left(self, seat: int) -> float:
+        """How many seconds a seat has left."""
+        assert self.table.clock is not None
+        return self.table.clock.remaining(seat, self.now) / 1000
+
     def made(self) -> int:
         """How many moves stand."""
         return len(self.table.match.made)
@@ -155,6 +175,11 @@ class Scene:
         """Fresh random bytes, the same in every run."""
         self.drawn += 1
         return sha256(str(self.drawn).encode()).digest()
+
+
+def told(table: Table, deed: Deed) -> list[str]:
+    """Let a step happen; gives what everybody is told of it."""
+    return [str(words) for words in table.apply(deed) if words is not None]
 
 
 def person(name: str) -> str:

@@ -133,7 +133,7 @@ def test_the_host_adds_bots_of_any_level_each_with_a_name_of_its_own() -> None:
     assert scene.told == ["Carla sits down, a bot that plays expert."]
     scene.type("bruno", "/bot easy 5")
     assert scene.names() == ["bruno", "Ada", "Carla", "", "Dario"]
-    assert [place.level for place in scene.table.places] == ["", "steady", "expert", "", "easy"]
+    assert [place.level for place in scene.table.places] == ["", "steady", "expert", "", "easy", ""]
 
 
 def test_bots_sit_down_only_where_there_is_room() -> None:
@@ -194,6 +194,12 @@ def test_in_a_game_all_others_must_agree_that_somebody_is_removed() -> None:
     scene.type("Cat", "/accept")
     assert scene.told == ["Cat agrees.", "Bob has been asked to leave the seat."]
     assert scene.table.places[1].level == "steady"
+
+
+def test_who_is_removed_from_a_game_cannot_return_before_it_is_over() -> None:
+    scene = in_game().type("Ann", "/remove Bob")
+    assert scene.refusal("Bob", "/join") == "You were asked to leave this game; you can watch."
+    assert scene.play_on().type("Ann", "/reset").type("Bob", "/join 2").told == ["Bob sits down."]
 
 
 def test_if_there_is_nobody_else_to_ask_the_host_removes_alone() -> None:

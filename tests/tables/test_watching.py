@@ -99,5 +99,11 @@ def test_hands_are_looked_into_only_while_a_game_is_under_way() -> None:
     assert scene.type("Eve", "/peek Bob").question() == "peek"
 
 
+def test_who_asked_to_look_and_is_gone_still_has_a_name() -> None:
+    scene = watched().type("Eve", "/peek Bob").go("Eve")
+    assert scene.refusal("Ann", "/reset").endswith("Eve wants to look into the hand of Bob; /accept or /refuse.")
+    assert scene.type("Bob", "/accept").told == ["Bob agrees.", "Eve looks into the hand of Bob."]
+
+
 def test_to_let_others_look_is_on_or_off() -> None:
     assert watched().refusal("Bob", "/allowpeek perhaps") == "It is /allowpeek, or /allowpeek off."

@@ -40,6 +40,12 @@ class Ping(FromPlayer, tag="ping", frozen=True):
     """Asks for a sign of life."""
 
 
+class AskPreview(FromPlayer, tag="ask preview", frozen=True):
+    """Asks what a move, or some cards, would come to; nothing happens, and nobody else hears of it."""
+
+    text: Annotated[str, Meta(max_length=200)]
+
+
 class AskPast(FromPlayer, tag="ask past", frozen=True):
     """Asks for all that has happened in the present game."""
 
@@ -259,6 +265,17 @@ class Pong(FromServer, tag="pong", frozen=True):
     now: int
 
 
+class Preview(FromServer, tag="preview", frozen=True):
+    """What a move, or some cards, would come to."""
+
+    text: str
+    """What was asked about."""
+    facts: dict[str, Any]
+    """What the game says of it; empty if it cannot be."""
+    said: str
+    """Why it cannot be."""
+
+
 class Past(FromServer, tag="past", frozen=True):
     """What has happened in the present game since its start, as far as you may know."""
 
@@ -275,8 +292,8 @@ class Goodbye(FromServer, tag="goodbye", frozen=True):
     """Whether to connect again in a moment."""
 
 
-Incoming: TypeAlias = Hello | Command | Ping | AskPast
-Outgoing: TypeAlias = Welcome | Update | Answer | Pong | Past | Goodbye
+Incoming: TypeAlias = Hello | Command | Ping | AskPast | AskPreview
+Outgoing: TypeAlias = Welcome | Update | Answer | Pong | Past | Preview | Goodbye
 
 
 # Over HTTP

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import secrets
 import socket
+import sys
 import time
 from collections.abc import Callable
 from contextlib import closing
@@ -27,6 +27,11 @@ from quintett.server.sessions import Sessions
 from quintett.server.sockets import LARGEST_FRAME
 from quintett.server.store import Store
 from quintett.server.workers import Thinkers, Workers
+
+if sys.platform == "win32":
+    from asyncio import run as run_loop
+else:
+    from uvloop import run as run_loop
 
 PORT: Final = 8765
 DATA_FILE: Final = "quintett.sqlite"
@@ -126,4 +131,4 @@ def run(url: str, host: str, port: int, workers: int = 0, when_ready: Callable[[
     begin_log()
     listener = bound_socket(host, port)
     address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
-    asyncio.run(serve(url, listener, workers, lambda: when_ready(address) if when_ready else None))
+    run_loop(serve(url, listener, workers, lambda: when_ready(address) if when_ready else None))

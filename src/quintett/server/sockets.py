@@ -14,7 +14,7 @@ from quintett.languages import said
 from quintett.server.guests import Guest
 from quintett.server.house import House
 from quintett.server.limits import Bucket
-from quintett.server.protocol import Answer, AskPast, Command, Goodbye, Hello, Incoming, Ping, Pong
+from quintett.server.protocol import Answer, AskPast, AskPreview, Command, Goodbye, Hello, Incoming, Ping, Pong
 from quintett.server.room import Room
 from quintett.server.sessions import Session
 from quintett.server.store import StoreFailed
@@ -188,6 +188,8 @@ class Sockets:
             guest.post(Pong(self.house.now()))
         elif isinstance(message, AskPast):
             room.ask_past(guest)
+        elif isinstance(message, AskPreview):
+            room.ask_preview(guest, message.text)
         else:
             guest.post(Answer("", False, [said(Words("You have said hello already."), guest.language)]))
 

@@ -25,7 +25,7 @@ def granted(table: Table, question: Question, chance: bytes) -> tuple[Entry, ...
         return (Abandoned(),)
     if question.what == REMOVE:
         return parting(table, question.seat, removed=True)
-    return (Peeked(question.person, question.seat),)
+    return (Peeked(question.person, question.name, question.seat),)
 
 
 def can_answer(table: Table, person: str) -> None:

@@ -83,7 +83,6 @@ class Cleared(Entry):
         table.lookers.clear()
         table.peeks.clear()
         table.seen_hand.clear()
-        # Whoever left a bot behind keeps no claim to the seat.
         table.places = [*table.places, *(Place() for _ in range(table.kind.most))][: table.kind.most]
         for place in table.places:
             place.kept = False

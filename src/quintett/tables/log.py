@@ -28,6 +28,8 @@ SORTS: Final[Mapping[str, type[Entry]]] = {
     )
 }
 """The sorts of entries, by name."""
+FIELDS: Final = {sort: [field.name for field in fields(sort)] for sort in SORTS.values()}  # type: ignore[arg-type]
+"""For each sort its fields, in their order."""
 
 NAMES: Final = "tuple[str, ...]"
 PLAIN: Final[Mapping[str, type | UnionType]] = {
@@ -51,7 +53,7 @@ def plain_deed(deed: Deed) -> list[Any]:
 
 def fields_of(entry: Entry) -> list[Any]:
     """What an entry says, in the order of its fields."""
-    return [getattr(entry, field.name) for field in fields(entry)]  # type: ignore[arg-type]
+    return [getattr(entry, field) for field in FIELDS[type(entry)]]
 
 
 def parse_deed(plain: Any) -> Deed:

@@ -15,6 +15,10 @@ from quintett.tables.table import GATHERING, OVER, PLAYING, Place, Table
 BOT_NAMES: Final = ("Ada", "Bruno", "Carla", "Dario", "Emma", "Fritz", "Greta")
 
 
+REMOVED: Final = -1
+"""No seat: whoever is asked to leave a game cannot return to it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Opened(Entry):
     """A table was opened for a game."""
@@ -79,6 +83,8 @@ class Stood(Entry):
         table.nonces.pop(place.person, None)
         table.places[self.seat] = Place(place.name, "", self.level) if self.level else Place()
         table.close_hand(self.seat)
+        if self.removed and table.state == PLAYING:
+            table.seen_hand[place.person] = REMOVED
         if table.paused_by == place.person:
             table.paused_by = ""
         question = table.question
@@ -119,6 +125,8 @@ def can_join(table: Table, person: str) -> None:
         raise Refusal("You have a seat already.")
     if table.state == OVER:
         raise Refusal("The game is over; there are seats again as soon as the table is cleared.")
+    if table.seen_hand.get(person) == REMOVED:
+        raise Refusal("You were asked to leave this game; you can watch.")
     if table.state == PLAYING and not open_seats(table, person):
         raise Refusal("All seats are taken; you can watch.")
     if table.state == GATHERING and all(place.person for place in table.places):

@@ -53,6 +53,8 @@ class Question:
     """UNDO, REMATCH, RESET, REMOVE or PEEK."""
     person: str
     """Who asks."""
+    name: str
+    """How that person is called, who may only watch, and be gone by now."""
     asked: tuple[str, ...]
     """Who must agree."""
     seat: int

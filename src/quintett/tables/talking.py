@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from quintett.core.words import Refusal, Words
+from quintett.tables.asking import caller_name
 from quintett.tables.call import Call, Command, Entry, Outcome, answered, done
 from quintett.tables.checks import anyone
 from quintett.tables.table import CHAT_KEPT, PLAYING, Line, Table
@@ -40,9 +41,7 @@ def say(table: Table, call: Call) -> Outcome:
         raise Refusal("There is nothing to say.")
     if len(text) > LONGEST:
         raise Refusal("That is too long: at most {longest} letters.", longest=LONGEST)
-    return done(
-        Said(call.person, table.name_of(call.person) if table.seat_of(call.person) is not None else call.name, text)
-    )
+    return done(Said(call.person, caller_name(table, call), text))
 
 
 def who(table: Table, call: Call) -> Outcome:

@@ -241,3 +241,11 @@ def facts(game: Rummu) -> dict[str, object]:
         "hands": game.hands,
         "empty": game.empty,
     }
+
+
+def preview(game: Rummu, seat: Seat, text: str) -> dict[str, object]:
+    """What cards such as `r5 y6 r7` would be as a combination, and what that is worth; or why they are none."""
+    faces = parse_faces(text.split(" "))
+    if faces not in combinations_in(faces):
+        raise no_combination(faces)
+    return {"form": form_name(faces), "worth": worth(faces)}

@@ -15,6 +15,7 @@ SEATING: Final = {
     "You do not sit at this table; /join takes a seat.": "Du sitzt nicht an diesem Tisch; mit /join nimmst du Platz.",
     "You have a seat already.": "Du hast schon einen Platz.",
     "All seats are taken; you can watch.": "Alle Plätze sind besetzt; du kannst zuschauen.",
+    "You were asked to leave this game; you can watch.": ("Du solltest dieses Spiel verlassen; du kannst zuschauen."),
     "All seats are taken; /remove NAME makes room.": "Alle Plätze sind besetzt; /remove NAME macht einen frei.",
     "Seat {seat} is taken by {name}.": "Auf Platz {seat} sitzt schon {name}.",
     "A seat is a number from 1 to {last}, not “{text}”.": ("Ein Platz ist eine Zahl von 1 bis {last}, nicht „{text}“."),
