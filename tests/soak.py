@@ -1,4 +1,4 @@
-"""The long tests: worlds simulated, servers killed, games compared, leaks built in; what came of it goes into results.md.
+"""The long tests: worlds simulated, servers killed, games compared, leaks built in; the figures go into results.md.
 
 Every failure says its seed, and `./dev soak --seed S` runs that world again.
 """
@@ -37,7 +37,7 @@ def simulated(seeds: int) -> tuple[Row, list[str]]:
     for seed in range(seeds):
         try:
             figures, died = run_world(seed)
-        except Exception:
+        except Exception:  # noqa: BLE001 - whatever it is, the other seeds are run too
             failures.append(f"Seed {seed} (./dev soak --seed {seed}):\n{traceback.format_exc(limit=-3)}")
             continue
         steps, commands, frames = steps + figures.steps, commands + figures.commands, frames + figures.frames
@@ -63,7 +63,8 @@ def killed(kills: int) -> tuple[Row, list[str]]:
         failures += outcome.errors
         steps, commands = steps + outcome.figures.steps, commands + outcome.figures.commands
         longest = max(longest, outcome.longest)
-    what = f"{steps:,} steps, {commands:,} commands; all back in {longest:.1f} s at most ({BACK:.0f}: {verdict(longest <= BACK)})"
+    back = f"all back in {longest:.1f} s at most, {BACK:.0f} {verdict(longest <= BACK)}"
+    what = f"{steps:,} steps, {commands:,} commands; {back}"
     return row("`kill -9` of a server with 5 tables", kills, what, len(failures), began), failures
 
 
@@ -124,9 +125,9 @@ def main() -> None:
         rows.append(line)
         failures += found
     text = (
-        "Worlds with crashes, a bad network and a failing store, each from one seed; real processes killed while people and\n"
-        "bots play; games on two servers that differ only in what somebody cannot know; leaks built in to see that they\n"
-        "are found. Written by `./dev soak`.\n\n"
+        "Worlds with crashes, a bad network and a failing store, each from one seed; real processes killed while\n"
+        "people and bots play; games on two servers that differ only in what somebody cannot know; leaks built in to\n"
+        "see that they are found. Written by `./dev soak`.\n\n"
     )
     write("soak", "Faults, kills and leaks", text + table(["what", "number", "of it", "failures", "seconds"], rows))
     if failures:

@@ -168,30 +168,50 @@ def the_number_of_moves_depends_on_the_cards(patch: Patch) -> None:
 # Events
 
 
+Tell = Callable[[list[protocol.GameEvent], list[Event], Table, str], list[protocol.GameEvent]]
+"""Tells events otherwise: as they are told, as they are, and in which language."""
+
+
+def change_told(patch: Patch, changed: Tell) -> None:
+    real = Parts.events_for
+
+    def events_for(self: Parts, audience: int, language: str) -> list[protocol.GameEvent]:
+        told = real(self, audience, language)
+        return changed(told, self.happening.happened, self.table, language) if told else told
+
+    def shown_events(
+        told: list[protocol.GameEvent], table: Table, happened: list[Event], _: int, language: str
+    ) -> list[protocol.GameEvent]:
+        return changed(told, happened, table, language) if told else told
+
+    patch(Parts, "events_for", events_for)
+    change(patch, broadcast, "shown_events", shown_events)
+
+
 def change_events(patch: Patch, changed: Callable[[protocol.GameEvent, Event], protocol.GameEvent]) -> None:
     def leaky(told: list[protocol.GameEvent], happened: list[Event], *_: object) -> list[protocol.GameEvent]:
         return [changed(one, event) for one, event in zip(told, happened, strict=True)]
 
-    change(patch, broadcast, "events_shown", leaky)
+    change_told(patch, leaky)
 
 
 @leak
 def events_are_not_redacted(patch: Patch) -> None:
-    patch(shown, "redact", lambda event, seat: openly(event))
+    for module in (shown, broadcast):
+        patch(module, "redact", lambda event, seat: openly(event))
 
 
 @leak
 def hidden_choices_are_told(patch: Patch) -> None:
-    patch(shown, "redact", lambda event, seat: redact(event, seat)._replace(move=event.move))
+    for module in (shown, broadcast):
+        patch(module, "redact", lambda event, seat: redact(event, seat)._replace(move=event.move))
 
 
 @leak
 def unknown_cards_have_numbers(patch: Patch) -> None:
     def number(told: protocol.GameEvent, event: Event) -> protocol.GameEvent:
-        names = [
-            f"?{card % 2}" if name == UNKNOWN else name for name, card in zip(told.cards, event.cards, strict=True)
-        ]
-        return replace(told, cards=names)
+        pairs = zip(told.cards, event.cards, strict=True)
+        return replace(told, cards=[f"?{card % 2}" if name == UNKNOWN else name for name, card in pairs])
 
     change_events(patch, number)
 
@@ -203,28 +223,26 @@ def events_have_points_for_hidden_cards(patch: Patch) -> None:
 
 @leak
 def words_tell_hidden_cards(patch: Patch) -> None:
-    real = shown.events_shown
-
     def tell(
-        happened: list[Event], kind: Any, names: list[str], audience: int, language: str
+        told: list[protocol.GameEvent], happened: list[Event], table: Table, language: str
     ) -> list[protocol.GameEvent]:
-        lines = [kind.tell(openly(event), names) for event in happened]
-        told = real(happened, kind, names, audience, language)
-        return [
-            replace(one, said=said(words, language) if words else "") for one, words in zip(told, lines, strict=True)
-        ]
+        lines = [table.kind.tell(openly(event), table.match.players) for event in happened]
+        pairs = zip(told, lines, strict=True)
+        return [replace(one, said=said(words, language) if words else "") for one, words in pairs]
 
-    patch(broadcast, "events_shown", tell)
+    change_told(patch, tell)
 
 
 @leak
 def german_words_tell_hidden_cards(patch: Patch) -> None:
-    def tell(told: list[protocol.GameEvent], happened: list[Event], *given: object) -> list[protocol.GameEvent]:
-        if given[-1] != "de":
+    def tell(
+        told: list[protocol.GameEvent], happened: list[Event], table: Table, language: str
+    ) -> list[protocol.GameEvent]:
+        if language != "de":
             return told
         return [replace(one, said=f"{one.said} {event.cards}") for one, event in zip(told, happened, strict=True)]
 
-    change(patch, broadcast, "events_shown", tell)
+    change_told(patch, tell)
 
 
 @leak
@@ -233,7 +251,7 @@ def events_come_in_an_order_of_cards(patch: Patch) -> None:
         pairs = sorted(zip(happened, told, strict=True), key=lambda pair: pair[0].cards)
         return [one for _, one in pairs]
 
-    change(patch, broadcast, "events_shown", sort)
+    change_told(patch, sort)
 
 
 @leak
@@ -241,7 +259,7 @@ def there_are_more_events_for_some_cards(patch: Patch) -> None:
     def add(told: list[protocol.GameEvent], happened: list[Event], *_: object) -> list[protocol.GameEvent]:
         return told + told[-1:] if sum(card for event in happened for card in event.cards) % 2 else told
 
-    change(patch, broadcast, "events_shown", add)
+    change_told(patch, add)
 
 
 # Errors and answers
@@ -393,7 +411,8 @@ def questions_tell_something(patch: Patch) -> None:
 
 @leak
 def what_can_be_done_depends_on_the_cards(patch: Patch) -> None:
-    change(patch, broadcast, "commands_open_to", lambda can, table, _: can[: len(can) - trace_of(table) % 2])
+    for name in ("open_to", "still_open_to"):
+        change(patch, broadcast, name, lambda can, table, *_: can[: len(can) - trace_of(table) % 2])
 
 
 # Those who watch or come back
@@ -429,11 +448,11 @@ def whoever_looks_into_one_hand_sees_all(patch: Patch) -> None:
 
 @leak
 def the_first_to_be_told_an_event_decides_what_all_are_told(patch: Patch) -> None:
+    real = Parts.events_for
+
     def events_for(self: Parts, audience: int, language: str) -> list[protocol.GameEvent]:
-        first = next(iter(self.events), (audience, language))
-        return self.events.setdefault(
-            first, broadcast.shown_events(self.table, self.happening.happened, first[0], language)
-        )
+        kept: Any = self.events
+        return real(self, kept.setdefault("first", audience), language)
 
     patch(Parts, "events_for", events_for)
 
@@ -472,6 +491,14 @@ def the_past_is_not_redacted(patch: Patch) -> None:
         return replace(past, events=[protocol.GameEvent("past", cards=[str(event.cards) for event in story])])
 
     change(patch, room, "past_for", tell)
+
+
+@leak
+def a_preview_counts_hidden_cards(patch: Patch) -> None:
+    def tell(preview: protocol.Preview, table: Table, *_: object) -> protocol.Preview:
+        return replace(preview, said=f"{preview.said} {trace_of(table) % 2}")
+
+    change(patch, room, "preview_for", tell)
 
 
 # Around the table

@@ -22,7 +22,7 @@ from quintett.server.app import Application
 from quintett.server.house import House
 from quintett.server.memory import MemoryStore
 from quintett.server.metrics import MeasuredStore, MeasuredThinkers, Metrics
-from quintett.server.protocol import AskPast, Command, Hello, Language, NewTable
+from quintett.server.protocol import AskPast, AskPreview, Command, Hello, Language, NewTable
 from quintett.server.room import Room
 from quintett.server.sessions import Session, Sessions
 from quintett.server.sockets import Closed, Sockets
@@ -244,22 +244,22 @@ class Play:
         if self.peeks_at is not None:
             await self.command(self.observer, f"/peek {self.peeks_at.session.name}")
             await self.command(self.peeks_at, "/accept")
-        for _ in range(4 * len(self.twins.acts)):
+        for _ in range(6 * len(self.twins.acts)):
             made = len(self.room.table.match.made)
             if made == len(self.twins.acts):
                 break
             if not self.rng.below(3):
                 await self.by_the_way()
-                made = len(self.room.table.match.made)
-            act = self.twins.acts[made]
-            await self.command(self.guests[act.seat], f"/play {act.moves[self.side]}")
+            else:
+                act = self.twins.acts[made]
+                await self.command(self.guests[act.seat], f"/play {act.moves[self.side]}")
         if not self.room.table.match.is_over():
             await self.browse()
         return [frame for ear in self.observer.past for frame in ear.heard] + self.pages
 
     async def by_the_way(self) -> None:
         """Anything that is not the next move."""
-        roll = self.rng.below(14)
+        roll = self.rng.below(16)
         anyone = self.guests[self.rng.below(len(self.guests))]
         if roll == 0:
             await self.reconnect()
@@ -272,8 +272,9 @@ class Play:
         elif roll == 4:
             await self.command(anyone, "Hm.")
         elif roll == 5:
-            await self.observer.ears[0].say(encode(AskPast()))
-            await self.settle(lambda: any(b'"type":"past"' in frame[:20] for frame in self.observer.ears[0].heard[-3:]))
+            await self.ask(AskPast(), b"past")
+        elif roll in (14, 15):
+            await self.ask(AskPreview(self.any_move()), b"preview")
         elif roll in (6, 7):
             text = ("/hand", "/moves", "/who", "/info", "/option", "/allowpeek off")[self.rng.below(6)]
             if anyone is not self.observer:
@@ -312,9 +313,20 @@ class Play:
             if question is not None and guest.session.person in question.asked and self.room.table.question is question:
                 await self.command(guest, text)
 
+    async def ask(self, message: AskPast | AskPreview, sort: bytes) -> None:
+        """The observer asks for something that is answered by a message of this sort."""
+        ear = self.observer.ears[0]
+        heard = len(ear.heard)
+        await ear.say(encode(message))
+        await self.settle(lambda: any(sort in frame[:20] for frame in ear.heard[heard:]))
+
+    def any_move(self) -> str:
+        """A move that somebody made or will make."""
+        return self.twins.acts[self.rng.below(len(self.twins.acts))].moves[0]
+
     async def try_wrong_move(self) -> None:
         """The observer tries a move that somebody made or will make, but not when it would be legal."""
-        text = self.twins.acts[self.rng.below(len(self.twins.acts))].moves[0]
+        text = self.any_move()
         seat = self.room.table.seat_of(self.observer.session.person)
         if seat is None or text not in self.room.table.match.legal_moves(seat):
             await self.command(self.observer, f"/play {text}")

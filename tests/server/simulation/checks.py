@@ -13,10 +13,10 @@ from quintett.core.words import Words
 from quintett.server.broadcast import may_watch, shown_events
 from quintett.server.logbook import deed_of
 from quintett.server.protocol import Answer, GameEvent, TableShown, Told, Update, Welcome
-from quintett.server.shown import commands_open_to, game_shown, table_shown, told_of
+from quintett.server.shown import game_shown, table_shown, told_of
 from quintett.server.store import Step
-from quintett.tables.asking import PEEK
 from quintett.tables.call import Deed
+from quintett.tables.commands import open_to
 from quintett.tables.dealing import Sealed
 from quintett.tables.log import opened_table
 from quintett.tables.playing import Played
@@ -197,7 +197,7 @@ class History:
         who, table = person.session.person, self.table
         game = game_shown(table, table.audience(who)) if may_watch(table, who) else None
         self.compare("game", person, encode(message.game), encode(game))
-        self.compare("can", person, message.can, commands_open_to(table, who))
+        self.compare("can", person, message.can, open_to(table, who))
         if message.table is not None:
             shown = table_shown(table, who, person.language, message.now)
             self.compare("table", person, encode(lasting(message.table)), encode(lasting(shown)))
@@ -223,9 +223,6 @@ class History:
 
 
 def lasting(table: TableShown) -> TableShown:
-    """What is shown of a table, without who is connected: that is not in the log, nor are names of those who watch."""
+    """What is shown of a table, without who is connected: that is not in the log."""
     seats = [msgspec.structs.replace(seat, here=True) for seat in table.seats]
-    question = table.question
-    if question is not None and question.what == PEEK:
-        question = msgspec.structs.replace(question, said="")
-    return msgspec.structs.replace(table, seats=seats, watchers=[], question=question)
+    return msgspec.structs.replace(table, seats=seats, watchers=[])
