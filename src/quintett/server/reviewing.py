@@ -7,12 +7,19 @@ from collections.abc import Mapping
 from quintett.core import events
 from quintett.core.events import Event
 from quintett.core.match import Match
-from quintett.core.records import replay
+from quintett.core.proofs import check_proof
+from quintett.core.records import check, replay
 from quintett.core.views import open_view, view
 from quintett.core.words import Refusal
 from quintett.games import kind_of_game
 from quintett.server.protocol import Course, GameEvent, GameShown, MoveMade, PointsMade, Position
 from quintett.server.shown import event_shown, events_shown, shown
+
+
+def checked(record: Mapping[str, object]) -> tuple[Match, bool]:
+    """The match that a record tells, and whether it carries a proof of the deal that holds."""
+    match = check(record, kind_of_game)
+    return match, "proof" in record and check_proof(record, match) == 0
 
 
 def position_of(record: Mapping[str, object], game_id: str, number: int, seat: int | None, language: str) -> Position:
