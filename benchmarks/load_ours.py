@@ -16,6 +16,8 @@ from benchmarks.wire import open_wire
 
 
 class GameSeen(msgspec.Struct):
+    """What players need to know of a game."""
+
     legal: list[str]
     over: bool
 

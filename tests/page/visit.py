@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final, Literal, Self
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, ViewportSize, expect
 
@@ -22,10 +22,10 @@ class Visit:
     """A browser context with one page; at the end it must have had no errors, and asked nobody but our server."""
 
     def __init__(self, browser: Browser, address: str, size: ViewportSize, theme: str = "light") -> None:
-        dark = "dark" if theme == "dark" else "light"
+        scheme: Literal["dark", "light"] = "dark" if theme == "dark" else "light"
         touch = size["width"] < 640
         self.context = browser.new_context(
-            base_url=address, viewport=size, color_scheme=dark, locale="en-GB", has_touch=touch, is_mobile=touch
+            base_url=address, viewport=size, color_scheme=scheme, locale="en-GB", has_touch=touch, is_mobile=touch
         )
         self.context.set_default_timeout(PATIENCE)
         self.page = self.context.new_page()

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import sys
+from contextlib import suppress
 from typing import Final, Protocol, TypeVar
 
 import msgspec
@@ -162,4 +163,6 @@ def thought_about(line: bytes) -> bytes:
 
 
 if __name__ == "__main__":
-    main()
+    # Whoever asked may be gone before the answer is there.
+    with suppress(BrokenPipeError):
+        main()

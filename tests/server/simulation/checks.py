@@ -13,9 +13,10 @@ from quintett.core.words import Words
 from quintett.server.broadcast import may_watch, shown_events
 from quintett.server.logbook import deed_of
 from quintett.server.protocol import Answer, GameEvent, TableShown, Told, Update, Welcome
-from quintett.server.shown import commands_open_to, game_shown, table_shown, told_of
+from quintett.server.shown import game_shown, table_shown, told_of
 from quintett.server.store import Step
 from quintett.tables.call import Deed
+from quintett.tables.commands import open_to
 from quintett.tables.dealing import Sealed
 from quintett.tables.log import opened_table
 from quintett.tables.playing import Played
@@ -39,12 +40,16 @@ class Figures(NamedTuple):
     frames: int
 
 
-def check_run(table_id: str, levels: Sequence[str], steps: Sequence[Step], people: Sequence[Person]) -> Figures:
+def check_run(
+    table_id: str, levels: Sequence[str], steps: Sequence[Step], people: Sequence[Person], is_ended: bool = True
+) -> Figures:
     """Check all of it; gives what it consisted of."""
     for person in people:
         check_answers(person, steps)
         check_order(person)
-    check_views(table_id, levels, steps, people)
+    table = check_views(table_id, levels, steps, people)
+    if is_ended and table.state != OVER:
+        raise Wrong("The game did not end.")
     return Figures(
         len(steps),
         sum(len(person.sent) for person in people),
@@ -136,8 +141,8 @@ def check_order(person: Person) -> None:
 # Views
 
 
-def check_views(table_id: str, levels: Sequence[str], steps: Sequence[Step], people: Sequence[Person]) -> None:
-    """Each frame is what the log, seen with that person's eyes, gives; no secret is in any."""
+def check_views(table_id: str, levels: Sequence[str], steps: Sequence[Step], people: Sequence[Person]) -> Table:
+    """Each frame is what the log gives, seen with that person's eyes; no secret is in any. Gives the last table."""
     frames: defaultdict[int, list[tuple[Person, Received]]] = defaultdict(list)
     secrets: list[bytes] = []
     for person in people:
@@ -153,13 +158,12 @@ def check_views(table_id: str, levels: Sequence[str], steps: Sequence[Step], peo
             history.check(person, received)
     if frames:
         raise Wrong(f"Steps were shown that the log does not have: {sorted(frames)}.")
-    if history.table.state != OVER:
-        raise Wrong("The game did not end.")
     secrets += [person.session.person.encode() for person in people]
     for person in people:
         for received in person.received:
             if any(secret in received.frame for secret in secrets):
                 raise Wrong(f"A secret was told: {received.frame!r}.")
+    return history.table
 
 
 class History:
@@ -193,7 +197,7 @@ class History:
         who, table = person.session.person, self.table
         game = game_shown(table, table.audience(who)) if may_watch(table, who) else None
         self.compare("game", person, encode(message.game), encode(game))
-        self.compare("can", person, message.can, commands_open_to(table, who))
+        self.compare("can", person, message.can, open_to(table, who))
         if message.table is not None:
             shown = table_shown(table, who, person.language, message.now)
             self.compare("table", person, encode(lasting(message.table)), encode(lasting(shown)))

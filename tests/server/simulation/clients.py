@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
@@ -107,10 +108,8 @@ class Person:
     async def keep_open(self) -> None:
         """Keep a connection open."""
         while self.is_staying:
-            try:
+            with suppress(Closed):
                 await self.visit(await self.dial(self.session))
-            except Closed:
-                pass
             await asyncio.sleep(self.pace.back * 2 * self.rng.fraction())
 
     async def visit(self, line: Line) -> None:
@@ -157,10 +156,8 @@ class Person:
             line = self.any_line()
             if line is None:
                 continue
-            try:
+            with suppress(Closed):
                 await self.act_on(line)
-            except Closed:
-                continue
 
     async def act_on(self, line: Line) -> None:
         now = asyncio.get_running_loop().time()

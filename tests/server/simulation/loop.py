@@ -66,10 +66,10 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
 
 
 def note_task(
-    loop: asyncio.AbstractEventLoop, doing: Coroutine[Any, Any, T], context: Context | None = None, **given: Any
-) -> asyncio.Task[T]:
+    loop: asyncio.AbstractEventLoop, doing: Any, context: Context | None = None, **given: Any
+) -> asyncio.Task[Any]:
     """A task, noted in the life of the server that started it."""
-    task = asyncio.Task(doing, loop=loop, context=context, **given)
+    task: asyncio.Task[Any] = asyncio.Task(doing, loop=loop, context=context, **given)
     life = LIFE.get() if context is None else context.get(LIFE)
     if life is not None:
         if life.is_over:

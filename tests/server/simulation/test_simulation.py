@@ -8,6 +8,7 @@ from weakref import ref
 
 import pytest
 
+from quintett.server.room import Room
 from tests.server.simulation.loop import Deadlock, simulate
 from tests.server.simulation.world import World, run_world, watched
 
@@ -38,7 +39,7 @@ def test_a_seed_decides_everything() -> None:
 def test_a_room_that_everybody_has_left_is_forgotten() -> None:
     world = World(1)
 
-    async def run() -> ref[object]:
+    async def run() -> ref[Room]:
         world.start()
         await world.open_table()
         room = ref(await world.house.room(world.table))

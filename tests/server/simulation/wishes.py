@@ -28,6 +28,8 @@ class Wishes:
     """How many moves this one may still want to take back: games shall end."""
     is_lazy: bool = False
     """Whether this one forgets to play, until the clock has run out."""
+    goes_on: bool = False
+    """Whether this one wants another game after each."""
     said: int = 0
 
     def next(self, table: TableShown, game: GameShown | None) -> str | None:
@@ -39,7 +41,7 @@ class Wishes:
         if table.state == "open":
             return self.gathering(table)
         if table.state == "over" or game is None:
-            return None
+            return "/rematch" if self.goes_on and table.question is None and not self.rng.below(3) else None
         if table.paused:
             return "/pause" if table.you is not None and not self.rng.below(3) else None
         if table.you is None and not self.watches:

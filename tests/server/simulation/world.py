@@ -171,7 +171,7 @@ class World:
         """People who want to play, and perhaps somebody who wants to watch."""
         number = 1 + self.rng.below(min(3, players))
         for name in [*NAMES[:number], *(["Eve"] if self.rng.below(2) else [])]:
-            is_lazy = False
+            is_lazy = has_clock and not self.rng.below(3)
             wishes = Wishes(self.rng, players, name == "Eve", is_lazy=is_lazy)
             session = Session(f"person-{name}-{'x' * 8}", name)
             language = "de" if name == "Ben" else "en"
@@ -185,7 +185,7 @@ class World:
         wish = NewTable(
             game,
             bots=["random"] * (players - humans),
-            options={"clock": "3+5"} if False else {},
+            options={"clock": "3+5"} if has_clock else {},
             position=position(game, players, self.rng.below(3), 5 + self.rng.below(25)),
         )
         host = self.people[0].session

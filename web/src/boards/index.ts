@@ -7,6 +7,7 @@ const BOARDS: Record<string, () => Promise<{ board: Board }>> = {
   sticheln: () => import('./sticheln'),
   coloretto: () => import('./coloretto'),
   zatre: () => import('./zatre'),
+  rummu: () => import('./rummu'),
 }
 
 /** The board of a game; games that have none of their own get a plain one. */

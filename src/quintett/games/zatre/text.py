@@ -157,7 +157,7 @@ def line_through(pips: dict[Square, int], square: Square, step: int) -> list[Squ
 
 
 def facts(game: Zatre) -> dict[str, object]:
-    """The cards on the table with their squares, in the order laid; the sheets, and what stairs they have and can have."""
+    """The cards on the table with their squares, in the order laid; the sheets, and their stairs."""
     return {
         "board": [
             [
