@@ -15,13 +15,13 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import uvloop
 
 import quintett
 from quintett.core.records import check
 from quintett.core.words import Refusal
 from quintett.games import OURS, kind_of_game
 from quintett.server import workers
-from quintett.server.serve import run_loop
 from quintett.server.thinking import Advice, Task, choose
 from quintett.server.workers import Workers
 from tests.cli.calling import environment
@@ -128,7 +128,7 @@ def test_a_bot_that_hangs_is_replaced_by_steady(tmp_path: Path, monkeypatch: pyt
     (info / "entry_points.txt").write_text("[quintett.bots]\nsleeper = sleepers:sleeper\n")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), *filter(None, sys.path)]))
     task = task_at(level="sleeper")
-    assert run_loop(thought(task, 8.0)) == choose(task._replace(level="steady"))
+    assert uvloop.run(thought(task, 8.0)) == choose(task._replace(level="steady"))
 
 
 async def thought(task: Task, patience: float) -> str:
@@ -143,9 +143,9 @@ async def thought(task: Task, patience: float) -> str:
 def test_if_no_process_answers_the_first_legal_move_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
     task = task_at()
     monkeypatch.setattr(sys, "executable", "/bin/false")
-    assert run_loop(thought(task, HURRY)) == legal(task)[0]
+    assert uvloop.run(thought(task, HURRY)) == legal(task)[0]
     monkeypatch.setattr(sys, "executable", "/nothing/here")
-    assert run_loop(thought(task, HURRY)) == legal(task)[0]
+    assert uvloop.run(thought(task, HURRY)) == legal(task)[0]
 
 
 def test_if_no_process_answers_there_is_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +155,7 @@ def test_if_no_process_answers_there_is_no_hint(monkeypatch: pytest.MonkeyPatch)
         return await Workers(1).advise(task_at())
 
     with pytest.raises(Refusal, match="There is no hint to be had now; try again."):
-        run_loop(advised())
+        uvloop.run(advised())
 
 
 def test_without_processes_people_get_a_sentence_for_a_hint(
@@ -181,7 +181,7 @@ def test_several_processes_think_at_once_and_are_kept() -> None:
         finally:
             await thinkers.close()
 
-    moves, processes = run_loop(several())
+    moves, processes = uvloop.run(several())
     assert len(processes) == 2
     for number, move in enumerate(moves):
         assert move in legal(task_at(moves=number))
@@ -202,7 +202,7 @@ def test_a_thought_that_nobody_wants_any_more_does_not_answer_for_the_next() -> 
         finally:
             await thinkers.close()
 
-    assert run_loop(interrupted()) in legal(task_at("coloretto"))
+    assert uvloop.run(interrupted()) in legal(task_at("coloretto"))
 
 
 def test_there_are_as_many_processes_as_suit_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,7 +211,7 @@ def test_there_are_as_many_processes_as_suit_the_machine(monkeypatch: pytest.Mon
 
     for cores, wanted in ((None, 1), (1, 1), (8, 7)):
         monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
-        assert run_loop(number()) == wanted
+        assert uvloop.run(number()) == wanted
 
 
 # The process itself
