@@ -17,7 +17,8 @@ from quintett.core.views import View, view, view_with
 from quintett.core.words import Refusal, Words
 from quintett.languages import said
 from quintett.server import broadcast, protocol, room, shown
-from quintett.server.app import Application, answered
+from quintett.server.answers import answered
+from quintett.server.app import Application
 from quintett.server.broadcast import Parts
 from quintett.server.protocol import Told
 from quintett.server.room import Room
