@@ -16,6 +16,8 @@ from benchmarks.wire import open_wire
 
 
 class GameSeen(msgspec.Struct):
+    """What players need to know of a game."""
+
     legal: list[str]
     over: bool
 
@@ -71,9 +73,7 @@ class OurTable(PlayedTable):
     def command(self, seat: int, text: str) -> str:
         self.sent += 1
         name = f"c{self.sent}"
-        self.wires[seat].send(
-            f'{{"type":"command","id":"{name}","text":"{text}","seen":{self.seqs[seat]}}}'.encode()
-        )
+        self.wires[seat].send(f'{{"type":"command","id":"{name}","text":"{text}","seen":{self.seqs[seat]}}}'.encode())
         return name
 
     async def ask(self, seat: int, text: str) -> None:

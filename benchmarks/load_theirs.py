@@ -16,43 +16,57 @@ from benchmarks.positions import PLAYERS
 from benchmarks.wire import open_wire
 
 SPACE: Final = "/sticheln"
-OPEN, PING, PONG, CONNECT, EVENT = b"0", b"2", b"3", b"40", b"42"
+OPEN, PING, PONG, CONNECT = b"0", b"2", b"3", b"40"
 UPDATE: Final = f'42{SPACE},["update"'.encode()
 SYNC: Final = f'42{SPACE},["sync"'.encode()
 BEFORE: Final = len(f"42{SPACE},")
 
 
 class HandSeen(msgspec.Struct):
+    """What a player has."""
+
     hand: list[str]
 
 
 class Piles(msgspec.Struct):
+    """The part of the table that is our game's own."""
+
     players: dict[str, HandSeen]
 
 
 class Turn(msgspec.Struct):
+    """Who may move."""
+
     phase: str
     currentPlayer: str  # noqa: N815 - boardgame.io's name
     activePlayers: dict[str, Any] | None  # noqa: N815
 
 
 class State(msgspec.Struct):
+    """What players need to know of a state."""
+
     G: Piles
     ctx: Turn
     number: int = msgspec.field(name="_stateID")
 
 
 class Synced(msgspec.Struct):
+    """What a player is told on coming in."""
+
     state: State
 
 
 class UpdateEvent(msgspec.Struct, array_like=True):
+    """Somebody has moved."""
+
     name: str
     match: str
     state: State
 
 
 class SyncEvent(msgspec.Struct, array_like=True):
+    """A player has come in."""
+
     name: str
     match: str
     info: Synced

@@ -62,3 +62,9 @@ def cpu_seconds(process: int) -> float:
     """The CPU time that a process has used."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def machine_cpu_seconds() -> float:
+    """The CPU time that all processes have used."""
+    user, nice, system, *_ = map(int, Path("/proc/stat").read_text().split(maxsplit=5)[1:4])
+    return (user + nice + system) / os.sysconf("SC_CLK_TCK")

@@ -7,7 +7,6 @@ import gc
 import tempfile
 import time
 import tracemalloc
-from pathlib import Path
 from typing import Final
 
 import httpx
@@ -42,7 +41,7 @@ kinds. A room is closed {LINGER:.0f} s after the last guest has gone; its table 
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
+    with tempfile.TemporaryDirectory(dir="build") as folder:
         url = f"sqlite:///{folder}/{DATA_FILE}"
         rows = [start_row(folder, "as it was just made")]
         played = asyncio.run(filled(url))

@@ -10,8 +10,8 @@ from quintett.core.views import View, open_view, view
 from quintett.core.words import Refusal
 from quintett.games import kind_of_game
 from tests.core.tiny import HAND, OPEN, tiny_game
-from tests.sixth import info as sixth
 from tests.setting import refused
+from tests.sixth import info as sixth
 
 
 def test_a_view_is_what_a_seat_may_know_of_the_table() -> None:

@@ -38,6 +38,8 @@ def test_those_who_sit_stay_where_they_are_if_there_are_seats_enough() -> None:
 def test_options_that_the_other_game_has_not_are_forgotten_and_settings_stay() -> None:
     scene = Scene("coloretto").sit("Ann").type("Ann", "/option table violet", "/option undo no", "/game david")
     assert scene.table.chosen == {"undo": "no"}
+    scene = Scene("rummu").sit("Ann").type("Ann", "/option hands 2", "/game david")
+    assert scene.table.chosen == {}
 
 
 # Options and settings

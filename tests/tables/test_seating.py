@@ -77,6 +77,14 @@ def test_who_has_left_a_game_can_return_to_the_own_seat_only() -> None:
     assert scene.names() == ["Ann", "Bob", "Ada"]
 
 
+def test_who_takes_a_bots_seat_in_a_game_plays_by_the_own_name_and_sees_no_other_hand() -> None:
+    scene = Scene().sit("Ann").type("Ann", "/bot", "/bot", "/start").sit("Cat")
+    assert scene.table.match.players == ["Ann", "Cat", "Bruno"]
+    assert scene.type("Cat", "/leave").refusal("Cat", "/join 3") == (
+        "In this game you have seen another hand; you can only return to your own seat."
+    )
+
+
 def test_after_a_game_nobody_sits_down_before_the_table_is_cleared() -> None:
     scene = in_game().play_on().come("Cat")
     assert scene.refusal("Cat", "/join") == ("The game is over; there are seats again as soon as the table is cleared.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from asyncio import to_thread
 from hashlib import sha256
 from time import monotonic
 from typing import Any, Final, TypeVar
@@ -17,45 +17,48 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from quintett import __version__
-from quintett.core.proofs import check_proof
-from quintett.core.records import check
 from quintett.core.words import Refusal, Words
 from quintett.games import game_names, kind_of_game
 from quintett.languages import said
 from quintett.pages import rules_page
 from quintett.server import protocol
 from quintett.server.addresses import Address, description
-from quintett.server.house import House, NoSuchTable
+from quintett.server.answers import (
+    FAULTS,
+    FOREIGN,
+    LARGEST_BODY,
+    NOTHING,
+    TOO_LARGE,
+    TOO_QUICK,
+    UNKNOWN,
+    WENT_WRONG,
+    NotFound,
+    TooQuick,
+    answered,
+    client_of,
+    fault,
+    language_of,
+    told_off,
+    whole_number,
+)
+from quintett.server.house import NO_SUCH_TABLE, House, NoSuchTable
 from quintett.server.limits import Buckets
 from quintett.server.metrics import Metrics
-from quintett.server.reviewing import Position, position_of
+from quintett.server.reviewing import Position, checked, position_of
 from quintett.server.sessions import LIFETIME, Session, Sessions
-from quintett.server.sockets import UNREADABLE, Sockets
-from quintett.server.store import Append, Finished, Step, StoreFailed
+from quintett.server.sockets import Sockets
+from quintett.server.store import Append, Finished, Step
 from quintett.server.web import Guard, SocketDoor, SocketWire, api_page, is_own_origin, page_file
 
 COOKIE: Final = "quintett"
-LARGEST_BODY: Final = 1 << 20
+SMALL_BODY: Final = 1 << 14
 GUEST: Final = "Guest"
 LOOPBACK: Final = ("127.0.0.1", "::1")
 
 BURST: Final = 60
 RATE: Final = 20
-TOO_QUICK: Final = Words("That is too quick; slow down a little.")
-TOO_LARGE: Final = Words("That is too large: at most {most} bytes.", {"most": LARGEST_BODY})
-FOREIGN: Final = Words("This page belongs to another address.")
-UNKNOWN: Final = Words("First say who you are, at /api/session.")
-NOTHING: Final = Words("There is nothing here.")
-WENT_WRONG: Final = Words("Something went wrong here; try again.")
-UNSTORED: Final = Words("Nothing can be stored or read now; try again in a moment.")
-
-DIGITS: Final = re.compile("[0-9]{1,9}")
 
 Wanted = TypeVar("Wanted")
-
-
-class NotFound(Refusal):
-    """Something that is not there."""
 
 
 class Application:
@@ -87,7 +90,7 @@ class Application:
                 "/api/games/{game}/record",
                 "The record of a game that is over.",
                 self.record,
-                gives_text="application/json",
+                gives=dict[str, Any],
             ),
             Address(
                 "GET",
@@ -131,23 +134,27 @@ class Application:
 
         async def answer(request: Request) -> Response:
             language = language_of(request)
-            client = request.client.host if request.client else ""
             try:
                 if request.method != "GET" and not is_own_origin(request):
                     return fault(403, FOREIGN, language)
-                if not self.buckets.take(client):
+                if not self.buckets.take(client_of(request)):
                     return fault(429, TOO_QUICK, language)
                 return await address.answer(request)
-            except (NotFound, NoSuchTable) as refusal:
-                return fault(404, refusal.words, language)
-            except Refusal as refusal:
-                return fault(400, refusal.words, language)
-            except UNREADABLE as error:
-                return fault(400, Words("This cannot be read: {why}.", {"why": str(error).rstrip(".")[:200]}), language)
-            except StoreFailed:
-                return fault(503, UNSTORED, language)
+            except FAULTS as error:
+                return told_off(error, language)
 
         return answer
+
+    async def body_of(self, request: Request, wanted: type[Wanted]) -> Wanted:
+        """What was sent in, read strictly; what is large counts like many requests, for it is much to look at."""
+        body = bytearray()
+        async for part in request.stream():
+            body += part
+            if len(body) > LARGEST_BODY:
+                raise Refusal(TOO_LARGE.sentence, **TOO_LARGE.values)
+        if not self.buckets.take(client_of(request), len(body) // SMALL_BODY):
+            raise TooQuick(TOO_QUICK.sentence)
+        return msgspec.json.decode(body, type=wanted)
 
     # Who somebody is
 
@@ -172,7 +179,7 @@ class Application:
         return self.signed(request, self.session_of(request) or self.sessions.begin(GUEST))
 
     async def rename(self, request: Request) -> Response:
-        wish = await body_of(request, protocol.NewSession)
+        wish = await self.body_of(request, protocol.NewSession)
         fresh = self.sessions.begin(wish.name)
         known = self.session_of(request)
         return self.signed(request, fresh if known is None else known._replace(name=fresh.name))
@@ -191,13 +198,13 @@ class Application:
         session = self.session_of(request)
         if session is None:
             raise Refusal(UNKNOWN.sentence)
-        wish = await body_of(request, protocol.NewTable)
+        wish = await self.body_of(request, protocol.NewTable)
         return answered(protocol.TableOpened(await self.house.open_table(session.person, session.name, wish)))
 
     async def table(self, request: Request) -> Response:
         headline = await self.house.store.headline(request.path_params["table"])
         if headline is None:
-            raise NoSuchTable("There is no such table; perhaps the link is not whole.")
+            raise NoSuchTable(NO_SUCH_TABLE.sentence)
         return Response(headline.body, media_type="application/json")
 
     async def socket(self, websocket: WebSocket, table: str) -> None:
@@ -234,12 +241,13 @@ class Application:
         seat = request.query_params.get("seat")
         wanted = None if seat is None else whole_number(seat)
         number = whole_number(request.path_params["number"])
-        return answered(position_of(record, finished.game, number, wanted, language_of(request)))
+        # In a thread, as long games take a while.
+        position = await to_thread(position_of, record, finished.game, number, wanted, language_of(request))
+        return answered(position)
 
     async def take_record(self, request: Request) -> Response:
-        record = await body_of(request, dict[str, Any])
-        match = check(record, kind_of_game)
-        proved = "proof" in record and check_proof(record, match) == 0
+        record = await self.body_of(request, dict[str, Any])
+        match, proved = await to_thread(checked, record)
         encoded = msgspec.json.encode(record)
         game = f"r{sha256(encoded).hexdigest()[:24]}"
         if await self.house.store.finished(game) is None:
@@ -265,8 +273,7 @@ class Application:
 
     async def figures(self, request: Request) -> Response:
         """The metrics, only for this machine: not for those who come through a proxy."""
-        client = request.client.host if request.client else ""
-        if client not in LOOPBACK or "x-forwarded-for" in request.headers:
+        if client_of(request) not in LOOPBACK or "x-forwarded-for" in request.headers:
             return fault(404, NOTHING, language_of(request))
         self.metrics.sockets.set(self.sockets.number)
         self.metrics.rooms.set(len(self.house.rooms))
@@ -303,37 +310,3 @@ def game_offered(name: str, language: str) -> protocol.GameOffered:
     ]
     about = said(Words(kind.about), language)
     return protocol.GameOffered(kind.name, kind.title, about, kind.fewest, kind.most, kind.minutes, options)
-
-
-def answered(value: object) -> Response:
-    """An answer in JSON."""
-    return Response(msgspec.json.encode(value), media_type="application/json")
-
-
-def fault(status: int, words: Words, language: str) -> Response:
-    """What is wrong, in a sentence."""
-    body = msgspec.json.encode(protocol.Fault(said(words, language)))
-    return Response(body, status, media_type="application/json")
-
-
-async def body_of(request: Request, wanted: type[Wanted]) -> Wanted:
-    """What was sent in, read strictly."""
-    body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > LARGEST_BODY:
-            raise Refusal(TOO_LARGE.sentence, **TOO_LARGE.values)
-    return msgspec.json.decode(body, type=wanted)
-
-
-def whole_number(text: str) -> int:
-    """A number in an address."""
-    if not DIGITS.fullmatch(text):
-        raise Refusal("“{text}” is no number.", text=text[:40])
-    return int(text)
-
-
-def language_of(request: HTTPConnection) -> str:
-    """The language that somebody wants, by the address or by the browser's wish."""
-    wish = request.query_params.get("language") or request.headers.get("accept-language", "")
-    return "de" if wish.lower().startswith("de") else "en"

@@ -6,6 +6,7 @@ import asyncio
 from typing import Final
 
 import h11
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -70,3 +71,14 @@ class PatientSocket(WebSocketsSansIOProtocol):
     def stop_waiting(self) -> None:
         if self.deadline is not None:
             self.deadline.cancel()
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass all on as bytes: what is no UTF-8 then gets a sentence from us, and no traceback from uvicorn."""
+        self.curr_msg_data_type = "bytes"
+        super().send_receive_event_to_app()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            # A refusal has been sent; uvicorn forgets to note it, and would log an error.
+            self.handshake_complete = True

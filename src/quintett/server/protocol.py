@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta, MsgspecError, Struct
+
+UNREADABLE: Final = (MsgspecError, UnicodeError, RecursionError)
+"""What reading JSON may raise: it is wrong, it is no UTF-8, or it is nested too deep."""
 
 Language: TypeAlias = Literal["en", "de"]
 State: TypeAlias = Literal["open", "playing", "over"]

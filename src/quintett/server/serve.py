@@ -129,6 +129,6 @@ async def serve(url: str, listener: socket.socket, workers: int, when_ready: Cal
 def run(url: str, host: str, port: int, workers: int = 0, when_ready: Callable[[str], None] | None = None) -> None:
     """Run a server in this process; it ends by an interrupt or SIGTERM."""
     begin_log()
-    listener = bound_socket(host, port)
-    address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
-    run_loop(serve(url, listener, workers, lambda: when_ready(address) if when_ready else None))
+    with closing(bound_socket(host, port)) as listener:
+        address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
+        run_loop(serve(url, listener, workers, lambda: when_ready(address) if when_ready else None))

@@ -14,7 +14,18 @@ from quintett.languages import said
 from quintett.server.guests import Guest
 from quintett.server.house import House
 from quintett.server.limits import Bucket
-from quintett.server.protocol import Answer, AskPast, AskPreview, Command, Goodbye, Hello, Incoming, Ping, Pong
+from quintett.server.protocol import (
+    UNREADABLE,
+    Answer,
+    AskPast,
+    AskPreview,
+    Command,
+    Goodbye,
+    Hello,
+    Incoming,
+    Ping,
+    Pong,
+)
 from quintett.server.room import Room
 from quintett.server.sessions import Session
 from quintett.server.store import StoreFailed
@@ -43,10 +54,6 @@ UNSTORED: Final = Words("The table cannot be read now; try again in a moment.")
 
 decode: Final = msgspec.json.Decoder(Incoming).decode
 encode: Final = msgspec.json.Encoder().encode
-
-
-UNREADABLE: Final = (msgspec.MsgspecError, UnicodeError, RecursionError)
-"""What reading JSON may raise: it is wrong, it is no UTF-8, or it is nested too deep."""
 
 
 class Closed(Exception):
@@ -105,7 +112,8 @@ class Sockets:
     async def welcome(self, wire: Wire, session: Session, table_id: str, language: str) -> None:
         """Let somebody in who says hello and finds the table."""
         try:
-            hello = decode(await asyncio.wait_for(wire.receive(), HELLO_TIME))
+            async with asyncio.timeout(HELLO_TIME):
+                hello = decode(await wire.receive())
         except (TimeoutError, *UNREADABLE):
             hello = None
         if not isinstance(hello, Hello):

@@ -97,15 +97,15 @@ class SocketWire:
         self.websocket = websocket
 
     async def receive(self) -> str:
-        """The next message; one of bytes is read as text."""
+        """The next message; of what is no UTF-8, a text that no reader of JSON takes."""
         try:
             message = await self.websocket.receive()
         except (WebSocketDisconnect, RuntimeError) as error:
             raise Closed from error
         if message["type"] == "websocket.disconnect":
             raise Closed
-        text: str | None = message.get("text")
-        return message["bytes"].decode(errors="replace") if text is None else text
+        whole: bytes = message["bytes"]
+        return whole.decode(errors="surrogateescape")
 
     async def send(self, text: str) -> None:
         try:

@@ -70,9 +70,14 @@ def carry_out(table: Table, call: Call) -> Outcome:
     return command.carry_out(table, call._replace(text="".join(rest)))
 
 
+def why_not(table: Table, person: str) -> dict[str, Words | None]:
+    """For each command the reason why a person cannot use it now, or None."""
+    return {name: command.why_not(table, person) for name, command in COMMANDS.items()}
+
+
 def open_to(table: Table, person: str) -> list[str]:
     """The commands that a person can use now."""
-    return [name for name, command in COMMANDS.items() if command.why_not(table, person) is None]
+    return [name for name, reason in why_not(table, person).items() if reason is None]
 
 
 def still_open_to(table: Table, person: str, before: Sequence[str]) -> list[str]:

@@ -28,7 +28,7 @@ SORTS: Final[Mapping[str, type[Entry]]] = {
     )
 }
 """The sorts of entries, by name."""
-FIELDS: Final = {sort: [field.name for field in fields(sort)] for sort in SORTS.values()}  # type: ignore[arg-type]
+FIELDS: Final = {sort: fields(sort) for sort in SORTS.values()}  # type: ignore[arg-type]
 """For each sort its fields, in their order."""
 
 NAMES: Final = "tuple[str, ...]"
@@ -53,7 +53,7 @@ def plain_deed(deed: Deed) -> list[Any]:
 
 def fields_of(entry: Entry) -> list[Any]:
     """What an entry says, in the order of its fields."""
-    return [getattr(entry, field) for field in FIELDS[type(entry)]]
+    return [getattr(entry, field.name) for field in FIELDS[type(entry)]]
 
 
 def parse_deed(plain: Any) -> Deed:
@@ -69,13 +69,13 @@ def parse_entry(plain: Sequence[Any]) -> Entry:
     """The entry that plain values mean; fields that were added later have their default."""
     name, *values = plain
     sort = SORTS[name]
-    wanted = fields(sort)[: len(values)]  # type: ignore[arg-type]
-    return sort(*(checked(value, str(field.type)) for value, field in zip(values, wanted, strict=True)))
+    wanted = FIELDS[sort][: len(values)]
+    return sort(*(checked(value, field.type) for value, field in zip(values, wanted, strict=True)))
 
 
-def checked(value: Any, wanted: str) -> Any:
+def checked(value: Any, wanted: Any) -> Any:
     """A plain value that is of the type as which it is declared; a list becomes a tuple."""
-    if wanted == NAMES:
+    if wanted == NAMES and isinstance(value, list):
         return tuple(checked(name, "str") for name in value)
     if not isinstance(value, PLAIN[wanted]):
         raise TypeError(wanted)

@@ -56,8 +56,7 @@ class Sat(Entry):
             if table.state == PLAYING:
                 table.seen_hand[self.person] = self.seat
                 table.match.players[self.seat] = self.name
-            if table.question is not None and table.question.person == self.person:
-                table.question = None
+            table.drop_question(self.person)
 
     def words(self, table: Table) -> Words:
         if self.level:
@@ -87,11 +86,10 @@ class Stood(Entry):
             table.seen_hand[place.person] = REMOVED
         if table.paused_by == place.person:
             table.paused_by = ""
+        table.drop_question(place.person)
         question = table.question
-        if question is not None:
-            concerned = (question.person, *question.asked)
-            if place.person in concerned or question.seat == self.seat:
-                table.question = None
+        if question is not None and (place.person in question.asked or question.seat == self.seat):
+            table.question = None
 
     def words(self, table: Table) -> Words:
         values = {"name": table.places[self.seat].name}
@@ -110,11 +108,7 @@ class Hosted(Entry):
         table.host = self.person
 
     def words(self, table: Table) -> Words | None:
-        return (
-            Words("{name} is the host.", {"name": table.name_of(self.person)})
-            if table.seat_of(self.person) is not None
-            else None
-        )
+        return Words("{name} is the host.", {"name": table.name_of(self.person)}) if self.person else None
 
 
 # Commands
@@ -127,18 +121,15 @@ def can_join(table: Table, person: str) -> None:
         raise Refusal("The game is over; there are seats again as soon as the table is cleared.")
     if table.seen_hand.get(person) == REMOVED:
         raise Refusal("You were asked to leave this game; you can watch.")
-    if table.state == PLAYING and not open_seats(table, person):
-        raise Refusal("All seats are taken; you can watch.")
-    if table.state == GATHERING and all(place.person for place in table.places):
+    if not open_seats(table, person):
         raise Refusal("All seats are taken; you can watch.")
 
 
 def open_seats(table: Table, person: str) -> list[int]:
     """The seats that a person may take: before a game free ones, then bots'; in a game bots', but no second hand."""
-    if table.state == GATHERING:
-        free = [seat for seat, place in enumerate(table.places) if not place.name]
-        return free + [seat for seat, place in enumerate(table.places) if place.level]
     bots = [seat for seat, place in enumerate(table.places) if place.level]
+    if table.state == GATHERING:
+        return [seat for seat, place in enumerate(table.places) if not place.name] + bots
     if person in table.seen_hand:
         return [seat for seat in bots if seat == table.seen_hand[person]]
     return bots

@@ -100,7 +100,7 @@ class Table:
         self.peeks: dict[str, int] = {}
         """For people who watch, the hand that they look into."""
         self.seen_hand: dict[str, int] = {}
-        """For everybody who has seen a hand of this game, the seat."""
+        """For everybody who has seen a hand of this game, the seat, to which alone they may return."""
         self.acted: list[int] = []
         """For each seat the step at which its last decision was made or taken back."""
         self.chat: list[Line] = []
@@ -136,9 +136,10 @@ class Table:
 
     def seat_of(self, person: str) -> int | None:
         """Where a person sits."""
-        for seat, place in enumerate(self.places):
-            if person and place.person == person:
-                return seat
+        if person:
+            for seat, place in enumerate(self.places):
+                if place.person == person:
+                    return seat
         return None
 
     def own_seat(self, person: str) -> int:
@@ -182,6 +183,11 @@ class Table:
         """Whose eyes a person looks with: of the own seat, of the one peeked at, or of a spectator."""
         seat = self.seat_of(person)
         return self.peeks.get(person, int(SPECTATOR)) if seat is None else seat
+
+    def drop_question(self, person: str) -> None:
+        """What this person asks is wanted no more."""
+        if self.question is not None and self.question.person == person:
+            self.question = None
 
     def close_hand(self, seat: int) -> None:
         """Nobody may look into this hand any more."""

@@ -45,8 +45,7 @@ class Peeked(Entry):
     def happen(self, table: Table, at: int) -> None:
         table.peeks[self.person] = self.seat
         table.seen_hand[self.person] = self.seat
-        if table.question is not None and table.question.person == self.person:
-            table.question = None
+        table.drop_question(self.person)
 
     def words(self, table: Table) -> Words:
         other = table.places[self.seat].name

@@ -237,6 +237,8 @@ def test_everybody_sees_the_combinations_with_owner_form_and_worth_and_what_firs
         ],
         "missing": [0, 0, 0],
         "hands": 4,
+        "target": 200,
+        "sides": [0, 1, 2],
         "empty": 0,
     }
 

@@ -113,6 +113,8 @@ def test_everybody_knows_the_table_the_sheets_and_the_staircases() -> None:
         "board": [],
         "sheets": [{"10": [], "11": [], "12": [], "super bonus": []}] * 2,
         "staircases": [0, 0],
+        "stairs": [3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6],
+        "cards": 25,
     }
     play(game, *(f"0 {move}" for move in SIXES))
     assert facts(game)["board"] == [["6-6", 0, 0, "right"], ["6-6", 0, 1, "right"]]

@@ -25,6 +25,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 @pytest.fixture
 def server(shared: Running) -> Iterator[Running]:
     """A server, which must have nothing to complain of in the end."""
+    shared.complaints.said()
     yield shared
     assert shared.complaints.said() == []
 

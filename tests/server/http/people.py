@@ -12,7 +12,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from quintett.core.rng import Rng
-from tests.server.http.running import HURRY, Running
+from quintett.core.words import Words
+from quintett.languages import said
+from tests.server.http.running import HURRY, Addressed
 
 Message = dict[str, Any]
 
@@ -20,12 +22,15 @@ Message = dict[str, Any]
 class Person:
     """Somebody with a cookie, who speaks a language."""
 
-    def __init__(self, server: Running, name: str = "Ann", language: str = "en") -> None:
+    def __init__(self, server: Addressed, name: str = "Ann", language: str = "en", token: str = "") -> None:
         self.server = server
         self.name = name
         self.language = language
         self.http = server.client(**{"accept-language": language})
-        self.http.post("/api/session", json={"name": name}).raise_for_status()
+        if token:
+            self.http.cookies["quintett"] = token
+        else:
+            self.http.post("/api/session", json={"name": name}).raise_for_status()
 
     @property
     def token(self) -> str:
@@ -47,10 +52,11 @@ class Person:
 
     def connect(self, table: str, **headers: str) -> ClientConnection:
         """A socket on which nothing has been said yet."""
-        return socket_to(self.server, table, cookie=f"quintett={self.token}", **headers)
+        own = {"cookie": f"quintett={self.token}", "accept-language": self.language}
+        return socket_to(self.server, table, **own, **headers)
 
 
-def socket_to(server: Running, table: str, **headers: str) -> ClientConnection:
+def socket_to(server: Addressed, table: str, **headers: str) -> ClientConnection:
     """A socket to a table, which whoever wants it closes."""
     context = connect(
         f"ws://{server.host}/api/tables/{table}/socket",
@@ -129,27 +135,38 @@ class Chair:
 
     def is_closed(self) -> bool:
         """Whether the server closes the connection, whatever it still says."""
+        return self.closing_code() > 0
+
+    def closing_code(self) -> int:
+        """Why the server closes the connection, whatever it still says."""
         try:
             while True:
-                self.wire.recv(HURRY)
-        except ConnectionClosed:
-            return True
+                self.read()
+        except ConnectionClosed as closed:
+            return 1006 if closed.rcvd is None else closed.rcvd.code
 
 
 def play_on(*people: Chair, seed: int = 1, most: int = 10**6) -> None:
     """Let people make random legal moves until the game is over, or so many are made; all have then seen the same."""
     rng = Rng(seed)
     made = 0
-    while made < most and not people[0].is_over():
+    while True:
+        for chair in people:
+            chair.catch_up(max(each.seq for each in people))
+        if made == most or people[0].is_over():
+            return
         acting = next((chair for chair in people if chair.legal()), None)
         if acting is None:
             people[0].read()
-            seq = people[0].seq
         else:
             moves = acting.legal()
             answer = acting.say(f"/play {moves[rng.below(len(moves))]}")
             assert answer["ok"], answer
-            seq = answer["seq"]
             made += 1
-        for chair in people:
-            chair.catch_up(seq)
+
+
+def german(sentence: str, **values: object) -> str:
+    """A sentence as it is said in German, if it is."""
+    found = said(Words(sentence, values), "de")
+    assert found != str(Words(sentence, values))
+    return found

@@ -35,7 +35,9 @@ class Complaints(logging.Handler):
         self.records: list[logging.LogRecord] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.records.append(record)
+        # asyncio says this of a child that dies in the moment when it is killed.
+        if not record.getMessage().startswith("Unknown child process"):
+            self.records.append(record)
 
     def said(self) -> list[str]:
         """What was logged since this was last asked."""
@@ -43,7 +45,22 @@ class Complaints(logging.Handler):
         return [record.getMessage() for record in records]
 
 
-class Running:
+class Addressed:
+    """A server somewhere."""
+
+    def __init__(self, host: str) -> None:
+        self.host = host
+        self.address = f"http://{host}"
+        self.addresses = count(1)
+
+    def client(self, **headers: str) -> httpx.Client:
+        """A program with an address of its own, as a proxy would tell it, so that nobody shares limits."""
+        number = next(self.addresses)
+        headers = {"x-forwarded-for": f"10.1.{number // 250}.{number % 250}", **headers}
+        return httpx.Client(base_url=self.address, headers=headers, transport=Shared(), trust_env=False, timeout=HURRY)
+
+
+class Running(Addressed):
     """A server that runs until it is stopped."""
 
     server: Server
@@ -54,10 +71,8 @@ class Running:
         self.url = f"sqlite:///{data / DATA_FILE}"
         self.workers = Workers(1) if workers is None else workers
         self.listener = bound_socket(LOCAL, 0)
-        self.host = f"{LOCAL}:{self.listener.getsockname()[1]}"
-        self.address = f"http://{self.host}"
+        super().__init__(f"{LOCAL}:{self.listener.getsockname()[1]}")
         self.complaints = Complaints()
-        self.addresses = count(1)
         self.ready = Event()
         for name in LOGGERS:
             logging.getLogger(name).addHandler(self.complaints)
@@ -83,12 +98,6 @@ class Running:
     def within(self, doing: Coroutine[Any, Any, T]) -> T:
         """Do something in the server's own thread."""
         return asyncio.run_coroutine_threadsafe(doing, self.loop).result(HURRY)
-
-    def client(self, **headers: str) -> httpx.Client:
-        """A program with an address of its own, as a proxy would tell it, so that nobody shares limits."""
-        number = next(self.addresses)
-        headers = {"x-forwarded-for": f"10.1.{number // 250}.{number % 250}", **headers}
-        return httpx.Client(base_url=self.address, headers=headers, transport=Shared(), trust_env=False, timeout=HURRY)
 
 
 class Shared(httpx.BaseTransport):

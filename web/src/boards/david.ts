@@ -3,6 +3,7 @@
 import { COLOURS, colourOf, numberOf, type Letter } from '../cards/faces'
 import type { RoundResult } from '../net/rounds'
 import type { GameEvent, GameShown } from '../protocol'
+import { screen } from '../ui/screen.svelte'
 import { cardsWords } from '../words/cards'
 import { say, sayCount } from '../words/words.svelte'
 import type { Board, Explained } from './board'
@@ -39,10 +40,10 @@ export interface Column {
   worth: Worth
 }
 
-/** The captured cards of a seat in five columns. */
-export function columns(game: GameShown, seat: number): Column[] {
+/** The captured cards of a seat in five columns; of a round that has just ended, with what they did count. */
+export function columns(game: GameShown, seat: number, ended: RoundResult | null): Column[] {
   const won = game.piles[`won ${seat}`] ?? []
-  const worth = factsOf(game).worth[seat] ?? {}
+  const worth = ended ? worthOf(ended, seat) : (factsOf(game).worth[seat] ?? {})
   return LETTERS.map((letter) => ({
     letter,
     cards: won.filter((card) => card.startsWith(letter)),
@@ -50,9 +51,18 @@ export function columns(game: GameShown, seat: number): Column[] {
   }))
 }
 
-/** What a seat would score if the round ended now. */
-export function pointsNow(game: GameShown, seat: number): number {
-  return Object.values(factsOf(game).worth[seat] ?? {}).reduce((sum, worth) => sum + worth.points, 0)
+function worthOf(result: RoundResult, seat: number): Partial<Record<Letter, Worth>> {
+  return Object.fromEntries(explain(result, seat).map(({ letter, points, cards }) => [letter, { points, face: isFace(points, cards) }]))
+}
+
+/** Whether cards have counted their numbers. */
+function isFace(points: number, cards: readonly string[]): boolean {
+  return points === cards.reduce((sum, card) => sum + (numberOf(card) ?? 0), 0)
+}
+
+/** What a seat would score if the round ended now, or did score. */
+export function pointsNow(game: GameShown, seat: number, ended: RoundResult | null): number {
+  return columns(game, seat, ended).reduce((sum, column) => sum + column.worth.points, 0)
 }
 
 export interface Standing {
@@ -98,8 +108,9 @@ function turn(game: GameShown): string {
   if (!led) return say('david.lead_any')
   const colour = say(`colour.${led.name}`)
   const follows = game.legal.every((card) => colourOf(card) === led)
+  if (follows && screen.isPhone) return sayCount('david.follow_short', game.legal.length, { colour })
   const words = follows ? sayCount('david.follow', game.legal.length, { colour }) : say('david.free', { colour })
-  return trick.length === game.players.length - 1 ? `${words} ${say('david.last')}` : words
+  return trick.length === game.players.length - 1 && !screen.isPhone ? `${words} ${say('david.last')}` : words
 }
 
 function whyNot(game: GameShown): string {
@@ -116,9 +127,9 @@ function explain(result: RoundResult, seat: number): Explained[] {
     const title = say(`colour.${COLOURS[letter].name}`)
     if (!cards.length) return { letter, title, cards, points: 0, note: '', why: say('david.why_none') }
     const points = scores.shift()?.points ?? 0
-    const isFace = points === cards.reduce((sum, card) => sum + (numberOf(card) ?? 0), 0)
-    const note = isFace ? say('david.face') : `${cards.length}${say('david.times_one')}`
-    return { letter, title, cards, points, note, why: say(isFace ? 'david.why_face' : 'david.why_each') }
+    const note = isFace(points, cards) ? say('david.face') : `${cards.length}${say('david.times_one')}`
+    const why = say(isFace(points, cards) ? 'david.why_face' : 'david.why_each')
+    return { letter, title, cards, points, note, why }
   })
 }
 

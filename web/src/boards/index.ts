@@ -6,6 +6,8 @@ const BOARDS: Record<string, () => Promise<{ board: Board }>> = {
   david: () => import('./david'),
   sticheln: () => import('./sticheln'),
   coloretto: () => import('./coloretto'),
+  zatre: () => import('./zatre'),
+  rummu: () => import('./rummu'),
 }
 
 /** The board of a game; games that have none of their own get a plain one. */

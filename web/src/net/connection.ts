@@ -1,6 +1,6 @@
 /** The socket to a table: says hello, sends commands until they are answered, and comes back when it is cut off. */
 
-import type { Answer, Command, Incoming, Outgoing, Past, Update, Welcome } from '../protocol'
+import type { Answer, Command, Incoming, Outgoing, Past, Preview, Update, Welcome } from '../protocol'
 
 /** As much of a WebSocket as we use. */
 export interface Wire {
@@ -42,6 +42,7 @@ export class Connection {
   private sent = 0
   private readonly prefix = randomHex(8)
   private readonly unanswered = new Map<string, Unanswered>()
+  private readonly previews = new Map<string, (preview: Preview) => void>()
   private retry: ReturnType<typeof setTimeout> | undefined
   private pulse: ReturnType<typeof setTimeout> | undefined
 
@@ -84,6 +85,14 @@ export class Connection {
     this.post({ type: 'ask past' })
   }
 
+  /** Ask what a move, or some cards, would come to; without a connection there is no answer. */
+  askPreview(text: string): Promise<Preview> {
+    return new Promise((settle) => {
+      this.previews.set(text, settle)
+      if (this.isWelcome) this.post({ type: 'ask preview', text })
+    })
+  }
+
   /** Say hello anew, in another language. */
   greetAnew(): void {
     this.drop()
@@ -109,6 +118,10 @@ export class Connection {
         break
       case 'past':
         this.listener.past(message)
+        break
+      case 'preview':
+        this.previews.get(message.text)?.(message)
+        this.previews.delete(message.text)
         break
       case 'answer': {
         const waiting = this.unanswered.get(message.id)

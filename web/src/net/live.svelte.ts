@@ -2,11 +2,11 @@
 
 import { tick } from 'svelte'
 import { Animator } from '../motion/animator'
-import type { Answer, GameEvent, GameShown, HintShown, Past, TableShown, Told, Update, Welcome } from '../protocol'
+import type { Answer, GameEvent, GameShown, HintShown, Past, Preview, TableShown, Told, Update, Welcome } from '../protocol'
 import { settings } from '../settings.svelte'
 import { Connection, randomHex, type Link, type Wire } from './connection'
 import { moved, stages, type Stage } from './piles'
-import { pastResults, resultOf, type RoundResult } from './rounds'
+import { pastResults, resultOf, scoredSinceDeal, type RoundResult } from './rounds'
 
 /** How long a finished trick stays to be seen. */
 const SEEN = 900
@@ -43,6 +43,8 @@ export class LiveTable {
   private readonly connection: Connection
   private readonly queue: Update[] = []
   private isShowing = false
+  /** What has been scored since the last round ended. */
+  private scored: GameEvent[] = []
   private goOn: (() => void) | null = null
   private nonced = ''
 
@@ -77,7 +79,9 @@ export class LiveTable {
   /** Whether it is your turn, and there is nothing left to be shown. */
   get isYourTurn(): boolean {
     const you = this.table?.you
-    return you != null && this.link.is === 'open' && !this.table?.paused && (this.game?.to_act.includes(you) ?? false)
+    const game = this.game
+    if (you == null || !game || this.link.is !== 'open' || this.table?.paused) return false
+    return game.legal.length > 0 && game.to_act.includes(you)
   }
 
   /** Say or do something. */
@@ -99,6 +103,11 @@ export class LiveTable {
     this.sending = ''
   }
 
+  /** What a move, or some cards, would come to. */
+  preview(text: string): Promise<Preview> {
+    return this.connection.askPreview(text)
+  }
+
   /** Somebody has looked at the round that has ended. */
   nextRound(): void {
     this.ended = null
@@ -118,6 +127,7 @@ export class LiveTable {
     const isSameGame = again && message.game?.id === this.game?.id
     this.events = isSameGame ? [...this.events, ...message.events] : message.events
     if (!isSameGame) this.results = []
+    this.scored = []
     this.game = message.game
     if (message.game) this.connection.askPast()
     this.sending = ''
@@ -139,7 +149,8 @@ export class LiveTable {
     const later = this.queue.filter((update) => update.seq > message.seq).length
     if (later === this.queue.length && !this.isShowing) {
       this.events = message.events
-      this.results = pastResults(message.events, this.game?.players.length ?? 0)
+      this.results = pastResults(message.events, this.game?.players.length ?? 0, this.game?.over ?? false)
+      this.scored = scoredSinceDeal(message.events)
     }
   }
 
@@ -173,7 +184,10 @@ export class LiveTable {
     if (game && game.id !== this.game?.id) {
       this.events = []
       this.results = []
+      this.scored = []
     }
+    // A move was taken back: what has happened is something else now.
+    if (game && !events.length && game.moves < (this.game?.moves ?? 0)) this.connection.askPast()
     if (events.length) {
       this.events = [...this.events, ...events]
       this.spoken = events.map((event) => event.said ?? '').filter(Boolean).join(' ')
@@ -183,6 +197,7 @@ export class LiveTable {
     this.animator.begin()
     if (game && this.game && game.id === this.game.id) {
       const endsRound = game.round !== this.game.round || game.over
+      this.game = { ...this.game, legal: [], to_act: game.to_act }
       for (const stage of stages(events)) await this.showStage(stage, endsRound)
     }
     const before = this.animator.places()
@@ -199,17 +214,20 @@ export class LiveTable {
       this.coming = []
     }
     const position = this.game!
-    const result = endsRound ? resultOf(position, stage.events) : null
+    this.scored.push(...stage.events.filter((event) => event.what === 'score'))
+    const tells = endsRound && stage.events.some((event) => event.what === 'score')
+    const before = this.results.at(-1)?.total ?? position.points.map(() => 0)
+    const result = tells ? resultOf({ ...position, points: before }, this.scored.splice(0)) : null
     if (result) {
       this.results = [...this.results, result]
-      this.game = { ...position, points: result.total, to_act: [], legal: [] }
+      this.game = { ...position, points: result.total, legal: [] }
       await this.lookAt(result)
       this.animator.begin()
     }
-    const before = this.animator.places()
+    const places = this.animator.places()
     this.game = moved(position, stage.events)
     await tick()
-    await this.animator.show(stage.events, before)
+    await this.animator.show(stage.events, places)
   }
 
   /** Wait until somebody has looked at a round that has ended. */

@@ -37,7 +37,7 @@ function isSame(stage: Stage, event: GameEvent): boolean {
   return last !== undefined && last.source === event.source && last.what === event.what
 }
 
-/** The game with its cards moved as the events say. */
+/** The game with its cards moved as the events say; nothing can be played meanwhile. */
 export function moved(game: GameShown, events: readonly GameEvent[]): GameShown {
   const piles = { ...game.piles }
   const points = [...game.points]
@@ -50,7 +50,7 @@ export function moved(game: GameShown, events: readonly GameEvent[]): GameShown 
     const target = piles[event.target] ?? []
     piles[event.target] = event.what === 'move under' ? [...cards, ...target] : [...target, ...cards]
   }
-  return { ...game, piles, points, legal: [], to_act: [] }
+  return { ...game, piles, points, legal: [] }
 }
 
 /** A pile without these cards; one that is not known there stands for a face-down one. */

@@ -34,26 +34,32 @@ export function resultOf(game: GameShown, events: readonly GameEvent[]): RoundRe
 }
 
 /** The results of all rounds that have ended, from everything that happened since the start of a game. */
-export function pastResults(events: readonly GameEvent[], players: number): RoundResult[] {
+export function pastResults(events: readonly GameEvent[], players: number, over: boolean): RoundResult[] {
   const results: RoundResult[] = []
   let game = { piles: {}, points: Array<number>(players).fill(0), round: 0 } as unknown as GameShown
+  let ended = game
   let scores: GameEvent[] = []
   const settle = (): void => {
-    const result = resultOf(game, scores)
-    if (result) results.push(result)
-    game = { ...moved(game, scores), round: results.length }
+    const result = resultOf({ ...ended, points: results.at(-1)?.total ?? Array<number>(players).fill(0) }, scores)
+    if (result) results.push({ ...result, round: results.length })
     scores = []
   }
   for (const event of events) {
+    // What is dealt anew begins another round.
+    if (event.what === 'deal' && scores.length) settle()
     if (event.what === 'score') {
       scores.push(event)
-    } else {
-      if (scores.length) settle()
-      game = moved(game, [event])
+      ended = game
     }
+    game = moved(game, [event])
   }
-  if (scores.length) settle()
+  if (over) settle()
   return results
+}
+
+/** What has been scored since cards were last dealt. */
+export function scoredSinceDeal(events: readonly GameEvent[]): GameEvent[] {
+  return events.slice(events.findLastIndex((event) => event.what === 'deal') + 1).filter((event) => event.what === 'score')
 }
 
 /** The points of a seat in a round. */

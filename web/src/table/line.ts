@@ -87,7 +87,8 @@ function overLine(game: GameShown, table: TableShown, can: readonly string[]): L
 
 function waitingLine(game: GameShown, table: TableShown): Line {
   const names = game.to_act.map((seat) => game.players[seat] ?? '')
-  if (!names.length) return line('wait', '', table.you === null ? say('line.watching') : '…')
+  if (!names.length) return line('wait', '', table.you === null ? say('line.watching') : '')
+  if (table.you !== null && game.to_act.includes(table.you)) return line('wait', '', say('line.your_turn'))
   const one = game.to_act[0]!
   const isNext = table.you !== null && (one + 1) % game.players.length === table.you
   const words = names.length > 1 ? say('line.waiting_for', { names: names.join(', ') }) : say('line.thinking', { name: names[0]! })

@@ -1,26 +1,41 @@
-/** All words of the page, from the catalogue of the chosen language. */
+/** All words of the page, from the catalogues of the chosen language: Home's at once, those of tables when one is seen. */
 
 import type { Language } from '../settings.svelte'
-import type { en } from './en'
+import type { en as tableEn } from './en'
+import type { en as homeEn } from './home.en'
 
-export type Key = keyof typeof en
-export type Catalogue = Record<Key, string>
+export type HomeCatalogue = Record<keyof typeof homeEn, string>
+export type TableCatalogue = Record<keyof typeof tableEn, string>
+export type Key = keyof typeof homeEn | keyof typeof tableEn
 export type Values = Record<string, string | number>
 
 /** The keys that come in two forms, without their ending. */
 export type CountKey = Key extends infer K ? (K extends `${infer Stem}.one` ? Stem : never) : never
 
-const load: Record<Language, () => Promise<Catalogue>> = {
-  en: async () => (await import('./en')).en,
-  de: async () => (await import('./de')).de,
+type Catalogue = Partial<Record<Key, string>>
+type Part = 'home' | 'table'
+
+const load: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
+  en: { home: async () => (await import('./home.en')).en, table: async () => (await import('./en')).en },
+  de: { home: async () => (await import('./home.de')).de, table: async () => (await import('./de')).de },
 }
 
 class Words {
-  catalogue = $state.raw<Catalogue | undefined>()
+  catalogue = $state.raw<Catalogue>({})
+  private language: Language = 'en'
+  private readonly parts = new Set<Part>(['home'])
 
   /** Speak this language from now on. */
   async speak(language: Language): Promise<void> {
-    this.catalogue = await load[language]()
+    this.language = language
+    const found = await Promise.all([...this.parts].map((part) => load[language][part]()))
+    if (language === this.language) this.catalogue = Object.assign({}, ...found) as Catalogue
+  }
+
+  /** Know the words of tables too. */
+  async learnTable(): Promise<void> {
+    this.parts.add('table')
+    await this.speak(this.language)
   }
 }
 
@@ -28,7 +43,7 @@ export const words = new Words()
 
 /** A sentence of the catalogue, with values put in. */
 export function say(key: Key, values: Values = {}): string {
-  return filled(words.catalogue?.[key] ?? '', values)
+  return filled(words.catalogue[key] ?? '', values)
 }
 
 /** A sentence about a number of things. */
@@ -43,7 +58,7 @@ export function filled(sentence: string, values: Values): string {
 
 /** A sentence about something that the server names, or else what the server says itself. */
 export function sayNamed(key: string, otherwise: string): string {
-  return (words.catalogue as Record<string, string> | undefined)?.[key] ?? otherwise
+  return (words.catalogue as Record<string, string>)[key] ?? otherwise
 }
 
 /** A list such as "A, B or C". */

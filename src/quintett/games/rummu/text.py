@@ -230,7 +230,7 @@ def form_name(lying: Faces) -> str:
 
 
 def facts(game: Rummu) -> dict[str, object]:
-    """The combinations with their owners and worth, and how many cards the first play of each seat still needs."""
+    """The combinations with their owners and worth, what first plays still need, who plays together, and how long."""
     lying = [game.faces(COMBINATION + number) for number in range(len(game.owner))]
     return {
         "combinations": [
@@ -239,6 +239,8 @@ def facts(game: Rummu) -> dict[str, object]:
         ],
         "missing": [game.missing(seat) for seat in range(game.players)],
         "hands": game.hands,
+        "target": game.target(),
+        "sides": game.kind.sides(game.players),
         "empty": game.empty,
     }
 

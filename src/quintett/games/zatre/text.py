@@ -29,7 +29,17 @@ from quintett.games.zatre.board import (
     x_of,
     y_of,
 )
-from quintett.games.zatre.rules import HAND, LOWEST_LINE, REASONS, Zatre, boxes, face_of, staircase
+from quintett.games.zatre.rules import (
+    HAND,
+    LOWEST_LINE,
+    REASONS,
+    ROUND_CARDS,
+    STAIRCASE,
+    Zatre,
+    boxes,
+    face_of,
+    staircase,
+)
 
 DIRECTIONS: Final = ("right", "down", "left", "up")
 LINES: Final = ("row", "column")
@@ -147,7 +157,7 @@ def line_through(pips: dict[Square, int], square: Square, step: int) -> list[Squ
 
 
 def facts(game: Zatre) -> dict[str, object]:
-    """The cards on the table with their squares, in the order laid; the sheets, and their staircase bonus so far."""
+    """The cards on the table with their squares, in the order laid; the sheets, and their stairs."""
     return {
         "board": [
             [
@@ -163,6 +173,8 @@ def facts(game: Zatre) -> dict[str, object]:
             for seat in range(game.players)
         ],
         "staircases": [staircase(game.sheet, seat) for seat in range(game.players)],
+        "stairs": STAIRCASE,
+        "cards": ROUND_CARDS,
     }
 
 
