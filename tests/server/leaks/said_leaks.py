@@ -23,7 +23,7 @@ from quintett.tables.play import Play
 from quintett.tables.playing import Played, Undone
 from quintett.tables.table import Table
 from tests.server.leaks.building import Patch, change, leak, legal_of_all, trace, trace_of
-from tests.server.leaks.listening import Advisers
+from tests.server.leaks.hall import Advisers
 
 # Errors and answers
 
