@@ -1,11 +1,11 @@
-"""Leaks that are built in on purpose, each by a small change, to see that the comparison finds them."""
+"""All leaks that are built in."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from hashlib import sha256
-from typing import Any, Final
+from tests.server.leaks import said_leaks, shown_leaks
+from tests.server.leaks.building import LEAKS, Patch
 
+<<<<<<< HEAD
 import msgspec
 from msgspec.structs import replace
 
@@ -583,3 +583,6 @@ def health_depends_on_the_cards(patch: Patch) -> None:
         return answered(protocol.Health(True, str(traces), 1, 1))
 
     patch(Application, "health", health)
+=======
+__all__ = ["LEAKS", "Patch", "said_leaks", "shown_leaks"]
+>>>>>>> sim
