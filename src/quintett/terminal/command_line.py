@@ -1,0 +1,34 @@
+"""The line in which moves and commands are typed."""
+
+from __future__ import annotations
+
+from os.path import commonprefix
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.widgets import Input
+
+
+class CommandLine(Input):
+    """A line with completion by Tab."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab", "complete", show=False, priority=True),
+        Binding("escape", "leave", show=False),
+    ]
+
+    def __init__(self, placeholder: str) -> None:
+        super().__init__(placeholder=placeholder, id="line", compact=True, select_on_focus=False)
+        self.words: list[str] = []
+        """What can be typed now: commands and moves."""
+
+    def action_complete(self) -> None:
+        """Go on as far as there is only one way."""
+        fitting = [word for word in self.words if word.startswith(self.value)]
+        if fitting:
+            self.value = commonprefix(fitting) if len(fitting) > 1 else f"{fitting[0]} ".replace("  ", " ")
+            self.cursor_position = len(self.value)
+
+    def action_leave(self) -> None:
+        self.value = ""
+        self.screen.focus_next()
