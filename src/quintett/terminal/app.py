@@ -26,8 +26,8 @@ from quintett.terminal.command_line import CommandLine
 from quintett.terminal.hand import Hand
 from quintett.terminal.moves import command_for, words_of
 from quintett.terminal.phrases import harmless, sayings, told_line, whose_turn
-from quintett.terminal.place import Place
-from quintett.terminal.plain import BACK, LOST, UNREACHABLE
+from quintett.terminal.place import Place, unreachable
+from quintett.terminal.plain import BACK, LOST
 from quintett.terminal.scenes import scene_of
 from quintett.terminal.scenes.zatre import laid_moves
 from quintett.terminal.scoring import ending, explained
@@ -109,7 +109,7 @@ class TableApp(App[None]):
             self.fault = refusal
             self.exit()
         except Closed:
-            self.fault = Refusal(UNREACHABLE.sentence)
+            self.fault = unreachable()
             self.exit()
         finally:
             await self.place.close()

@@ -94,7 +94,7 @@ class Board(Widget):
 
     def render(self) -> Text:
         left, top = self.corner
-        cells: dict[Square, tuple[str, str]] = {square: ("·", "dim") for square in self.open}
+        cells: dict[Square, tuple[str, str]] = dict.fromkeys(self.open, ("·", "dim"))
         for number, laid in enumerate(self.laid):
             style = f"bold {INK} on {PAPERS[number % 2]}"
             cells[laid.first], cells[laid.second] = (laid.pips[0], style), (laid.pips[1], style)
@@ -105,7 +105,7 @@ class Board(Widget):
         width, height = self.extent
         lines = [Text("    " + "".join(f"{x:^{WIDTH}}" for x in range(left, left + width)), "dim")]
         for y in range(top, top + height):
-            line = Text(f"{y:3} ", "dim")
+            line = Text.assemble((f"{y:3} ", "dim"))
             for x in range(left, left + width):
                 content, style = cells.get(Square(x, y), (" ", ""))
                 line.append(content.center(WIDTH), style)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from os.path import commonprefix
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -26,9 +25,18 @@ class CommandLine(Input):
         """Go on as far as there is only one way."""
         fitting = [word for word in self.words if word.startswith(self.value)]
         if fitting:
-            self.value = commonprefix(fitting) if len(fitting) > 1 else f"{fitting[0]} ".replace("  ", " ")
+            self.value = common_start(fitting)
             self.cursor_position = len(self.value)
 
     def action_leave(self) -> None:
         self.value = ""
         self.screen.focus_next()
+
+
+def common_start(words: list[str]) -> str:
+    """The letters with which all of these words begin."""
+    shortest = min(words, key=len)
+    for length, letter in enumerate(shortest):
+        if any(word[length] != letter for word in words):
+            return shortest[:length]
+    return shortest

@@ -99,7 +99,7 @@ class Hand(Widget, can_focus=True):
         bright, colour = card in self.bright, colour_of(card)
         ink = INKS.get(colour, INK) if bright else LIGHTS.get(colour, LIGHT)
         style = f"bold {ink} on {PAPER}" if bright else f"{ink} on {DIM_PAPER}"
-        mark = ("▼" if is_cursor else "▲" if card in self.chosen else "!" if card in self.advised else " ") * (
+        mark = ("▼" if is_cursor else "▄" if card in self.chosen else "!" if card in self.advised else " ") * (
             width if is_cursor or card in self.chosen else 1
         )
         if card in self.chosen:

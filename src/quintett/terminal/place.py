@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from quintett.core.words import Refusal
 from quintett.server.sockets import Wire
 
 
@@ -22,3 +23,8 @@ class Place(Protocol):
 
     async def close(self) -> None:
         """Let go of everything."""
+
+
+def unreachable() -> Refusal:
+    """What is said of a table to which no wire leads."""
+    return Refusal("The table cannot be reached.")

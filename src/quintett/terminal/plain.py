@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final, TextIO
 
-from quintett.core.words import Refusal, Words
+from quintett.core.words import Words
 from quintett.languages import said
 from quintett.server.protocol import Answer, GameEvent, Goodbye, Language, Past, Update, Welcome
 from quintett.server.sockets import Closed
@@ -15,7 +15,7 @@ from quintett.terminal.client import Client, Heard, Lost
 from quintett.terminal.lines import Lines
 from quintett.terminal.moves import command_for, listed
 from quintett.terminal.phrases import harmless, sayings, seat_note, told_line, whose_turn
-from quintett.terminal.place import Place
+from quintett.terminal.place import Place, unreachable
 from quintett.terminal.scenes import scene_of
 from quintett.terminal.scenes.parts import Part, Row
 from quintett.terminal.scoring import ending, explained, standing
@@ -25,7 +25,6 @@ MOVES_OF_A_HINT: Final = 3
 HELP: Final = Words("Type a move, ? for what can be done, hand, table, score, quit, or a command such as /hint.")
 LOST: Final = Words("The connection is lost; it is being made again.")
 BACK: Final = Words("Connected again.")
-UNREACHABLE: Final = Words("The table cannot be reached.")
 
 
 class PlainTable:
@@ -56,7 +55,7 @@ class PlainTable:
                 with suppress(Closed):
                     task.result()
                     continue
-                raise Refusal(UNREACHABLE.sentence)
+                raise unreachable()
         finally:
             tasks = [task for task in (connected, typing) if task is not None]
             for task in tasks:

@@ -14,7 +14,7 @@ from textual.widget import Widget
 
 from quintett.core.words import Words
 from quintett.languages import said
-from quintett.terminal.cards import ACCENT, LIGHT, by_colour, chip, side_by_side
+from quintett.terminal.cards import ACCENT, LIGHT, SYMBOLS, by_colour, chip, coloured, side_by_side
 from quintett.terminal.client import Client
 from quintett.terminal.phrases import harmless, seat_note
 from quintett.terminal.scenes.parts import Part, Row
@@ -90,7 +90,9 @@ class Scene(Widget):
         if row.cards:
             parts.append(by_colour(row.cards) if row.sorted else side_by_side(map(chip, row.cards)))
         if row.note:
-            parts.append(Text(row.note, "" if not row.cards else "dim"))
+            note = coloured(row.note, SYMBOLS)
+            note.stylize("" if not row.cards else "dim")
+            parts.append(note)
         return side_by_side(parts)
 
     def on_click(self, event: events.Click) -> None:
@@ -110,7 +112,7 @@ class Seats(Widget):
 
     def __init__(self) -> None:
         super().__init__(id="seats")
-        self.text = Text()
+        self.lines: Sequence[Text] = ()
 
     def show(self, client: Client) -> None:
         """Show the seats as they are now."""
@@ -120,8 +122,6 @@ class Seats(Widget):
             line.pad_right(width - line.cell_len + 3)
         self.lines = lines
         self.refresh(layout=True)
-
-    lines: Sequence[Text] = ()
 
     def columns(self, width: int) -> int:
         """How many seats stand side by side."""
@@ -140,13 +140,14 @@ def seat_line(client: Client, seat: int) -> Text:
     """A seat in a line."""
     shown, game = client.table.seats[seat], client.game
     acts = game is not None and client.table.state == "playing" and seat in game.to_act
-    line = Text("▶ " if acts else "  ", ACCENT)
+    line = Text.assemble(("▶ " if acts else "  ", ACCENT))
     line.append(harmless(shown.name), f"bold {ACCENT}" if acts else f"bold {LIGHT}")
     note = seat_note(shown, client.language)
     if note:
         line.append(f" ({note})", "dim")
     if game is not None and seat < len(game.points):
-        points = Words("{points} points", {"points": game.points[seat]})
+        number = game.points[seat]
+        points = Words("one point" if number == 1 else "{points} points", {"points": number})
         line.append(f"  {said(points, client.language)}")
         if hand := game.piles.get(f"hand {seat}", []):
             cards = Words("one card" if len(hand) == 1 else "{count} cards", {"count": len(hand)})

@@ -40,7 +40,7 @@ def collection_of(game: GameShown, seat: int, language: str) -> Row:
     worth: dict[str, Any] = game.facts["worth"][seat]
     notes = [said(Words("worth {points}", {"points": worth["points"]}), language)]
     if worth["plus"]:
-        notes.append(said(Words("plus colours {letters}", {"letters": " ".join(worth["plus"])}), language))
+        notes.append(said(Words("plus for {letters}", {"letters": " ".join(worth["plus"])}), language))
     if seat in game.facts["out"]:
         notes.append(said(Words("has taken a row"), language))
     return Row(game.players[seat], tuple(game.piles.get(f"collection {seat}", ())), ", ".join(notes), sorted=True)

@@ -21,7 +21,7 @@ def parts(game: GameShown, story: Sequence[GameEvent], language: str) -> list[Pa
     if rows:
         found.append(Part(heading("combination", language), tuple(rows)))
     waiting = [
-        Row(name, note=said(Words("needs {count} cards for the first play", {"count": missing}), language))
+        Row(name, note=said(Words("still needs {count}", {"count": missing}), language))
         for name, missing in zip(game.players, game.facts["missing"], strict=True)
         if missing
     ]
@@ -38,5 +38,5 @@ def combination_row(game: GameShown, number: int, language: str) -> Row:
         "form": said(combination["form"], language),
         "points": combination["worth"],
     }
-    note = said(Words("{form} of {name}, worth {points}", values), language)
+    note = said(Words("{name}: {form}, {points}", values), language)
     return Row(str(number + 1), tuple(combination["cards"]), note, place=str(number + 1))
