@@ -10,7 +10,7 @@ from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, ScrollableContainer, Vertical
-from textual.widgets import Footer, Input, OptionList, RichLog, Static
+from textual.widgets import Input, OptionList, RichLog, Static
 from textual.worker import WorkerCancelled, WorkerFailed
 
 from quintett.core.words import Refusal, Words
@@ -24,6 +24,7 @@ from quintett.terminal.choosing import Choice
 from quintett.terminal.client import Client, Heard, Lost
 from quintett.terminal.command_line import CommandLine
 from quintett.terminal.hand import Hand
+from quintett.terminal.keys import Key, Keys
 from quintett.terminal.moves import command_for, words_of
 from quintett.terminal.phrases import harmless, sayings, told_line, whose_turn
 from quintett.terminal.place import Place, unreachable
@@ -35,19 +36,21 @@ from quintett.terminal.screens import Question, Sheet
 from quintett.terminal.table import PlaceChosen, Scene, Seats
 
 KEYS: Final = (
-    ("h", "command('/hint')", Words("Hint")),
-    ("u", "command('/undo')", Words("Undo")),
-    ("s", "score", Words("Score")),
-    ("f1", "rules", Words("Rules")),
-    ("slash", "type", Words("Command")),
-    ("y", "command('/accept')", Words("Agree")),
-    ("n", "command('/refuse')", Words("Refuse")),
-    ("b", "command('/bot easy')", Words("Add a bot")),
-    ("g", "command('/start')", Words("Start")),
-    ("r", "command('/rematch')", Words("Play again")),
-    ("q", "leave", Words("Quit")),
+    ("h", "hint", Words("Hint")),
+    ("u", "undo", Words("Undo")),
+    ("y", "accept", Words("Agree")),
+    ("n", "refuse", Words("Refuse")),
+    ("b", "bot", Words("Add a bot")),
+    ("g", "start", Words("Start")),
+    ("r", "rematch", Words("Play again")),
+    ("s", "", Words("Score")),
+    ("f1", "", Words("Rules")),
+    ("slash", "", Words("Command")),
+    ("q", "", Words("Quit")),
 )
-"""What a key does, and how it is called; those that are commands are there when the command is."""
+"""The keys, the commands they stand for, and how they are called; a key for a command is there when the command is."""
+ACTIONS: Final = {"s": "score", "f1": "rules", "slash": "type", "q": "leave"}
+"""What the other keys do."""
 
 
 class TableApp(App[None]):
@@ -70,8 +73,8 @@ class TableApp(App[None]):
         self.was_over = False
         self.fault: Refusal | None = None
         """Why there is no table at all."""
-        for key, action, name in KEYS:
-            self.bind(key, action, description=said(name, language))
+        for key, command, _ in KEYS:
+            self.bind(key, action_of(key, command))
 
     def compose(self) -> ComposeResult:
         yield Seats()
@@ -85,7 +88,7 @@ class TableApp(App[None]):
         yield Static(id="status", markup=False)
         yield Hand()
         yield CommandLine(said(Words("a move, a /command, or /say something"), self.language))
-        yield Footer(show_command_palette=False)
+        yield Keys()
 
     def on_mount(self) -> None:
         self.query_one("#log", RichLog).can_focus = False
@@ -132,7 +135,8 @@ class TableApp(App[None]):
             self.answer(message)
         elif isinstance(message, Goodbye | Lost):
             self.notice = message.said if isinstance(message, Goodbye) else said(LOST, self.language)
-        self.show()
+        if not (isinstance(message, Answer) and message.ok and not message.said):
+            self.show()
 
     def greet(self, welcome: Welcome) -> None:
         """The table is shown, for the first time or again."""
@@ -188,7 +192,7 @@ class TableApp(App[None]):
             self.focus_choice()
         self.was_acting = client.must_act
         self.tell_the_end()
-        self.refresh_bindings()
+        self.show_keys()
 
     def tell_the_end(self) -> None:
         """Explain the score once the game is over."""
@@ -234,6 +238,15 @@ class TableApp(App[None]):
         if place is None or place >= len(self.choice.listed) or not self.choice.cards:
             return ""
         return self.choice.listed[place]
+
+    def show_keys(self) -> None:
+        """Show what each key does now."""
+        keys = [
+            Key("/" if key == "slash" else key, said(name, self.language), action_of(key, command))
+            for key, command, name in KEYS
+            if not command or command in self.client.can
+        ]
+        self.query_one(Keys).show(keys)
 
     # Choosing
 
@@ -288,12 +301,13 @@ class TableApp(App[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether a key does something now."""
-        if action != "command":
-            return True
-        return str(parameters[0])[1:].split(" ")[0] in self.client.can
+        return action != "command" or parameters[0] in self.client.can
 
-    def action_command(self, text: str) -> None:
-        self.client.command(text)
+    async def on_keys_clicked(self, message: Keys.Clicked) -> None:
+        await self.run_action(message.action)
+
+    def action_command(self, name: str) -> None:
+        self.client.command(f"/{name}")
 
     def action_unchoose(self) -> None:
         self.choice.clear()
@@ -322,3 +336,8 @@ class TableApp(App[None]):
             self.push_screen(Question(question, answers), lambda leaves: self.exit() if leaves else None)
         else:
             self.exit()
+
+
+def action_of(key: str, command: str) -> str:
+    """What a key does, as Textual writes it."""
+    return f"command('{command}')" if command else ACTIONS[key]

@@ -56,11 +56,12 @@ class Board(Widget):
 
     def show(self, laid: Sequence[str], open_moves: Sequence[str], tried: str, place: str) -> None:
         """Show the board with what can be laid now, and what is about to be."""
+        before = (self.corner, self.extent)
         self.laid = [laid_by(move) for move in laid]
         self.open = {laid_by(move).first for move in open_moves}
         self.tried = laid_by(tried) if tried else None
         self.place = place
-        self.refresh(layout=True)
+        self.refresh(layout=before != (self.corner, self.extent))
         if self.tried is not None and self.parent is not None and isinstance(self.parent, Widget):
             left, top = self.corner
             x, y = self.tried.first

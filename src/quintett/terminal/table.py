@@ -49,7 +49,8 @@ class Scene(Widget):
     def show(self, parts: Sequence[Part], open_places: Collection[str], place: str) -> None:
         """Show these parts; a click chooses one of the open places, one of which may be chosen."""
         self.parts, self.open_places, self.place = parts, open_places, place
-        self.refresh(layout=True)
+        height = len(self.lines(self.content_size.width))
+        self.refresh(layout=height != self.content_size.height)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return max(1, len(self.lines(width)))
@@ -121,13 +122,17 @@ class Seats(Widget):
         for line in lines:
             line.pad_right(width - line.cell_len + 3)
         self.lines = lines
-        self.refresh(layout=True)
+        self.refresh(layout=self.rows(self.content_size.width) != self.content_size.height)
 
     def columns(self, width: int) -> int:
         """How many seats stand side by side."""
         return max(1, width // max(1, max((line.cell_len for line in self.lines), default=1)))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return self.rows(width)
+
+    def rows(self, width: int) -> int:
+        """How many lines the seats take."""
         return max(1, -(-len(self.lines) // self.columns(width)))
 
     def render(self) -> Text:

@@ -1,0 +1,61 @@
+"""The line at the bottom: what each key does now; a click does the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich.text import Text
+from textual import events
+from textual.message import Message
+from textual.widget import Widget
+
+from quintett.terminal.cards import ACCENT
+
+
+class Key(NamedTuple):
+    """A key and what it is for."""
+
+    key: str
+    name: str
+    action: str
+
+    @property
+    def text(self) -> str:
+        return f"{self.key} {self.name}"
+
+
+class Keys(Widget):
+    """All keys that do something now."""
+
+    class Clicked(Message):
+        """A key was clicked."""
+
+        def __init__(self, action: str) -> None:
+            super().__init__()
+            self.action = action
+
+    def __init__(self) -> None:
+        super().__init__(id="keys")
+        self.keys: Sequence[Key] = ()
+
+    def show(self, keys: Sequence[Key]) -> None:
+        """Show these keys."""
+        if keys != self.keys:
+            self.keys = keys
+            self.refresh()
+
+    def render(self) -> Text:
+        line = Text(no_wrap=True, overflow="ellipsis")
+        for key in self.keys:
+            line.append(key.key, f"bold {ACCENT}")
+            line.append(f" {key.name}  ")
+        return line
+
+    async def on_click(self, event: events.Click) -> None:
+        offset = event.get_content_offset(self)
+        start = 0
+        for key in self.keys:
+            if offset is not None and start <= offset.x < start + len(key.text):
+                self.post_message(self.Clicked(key.action))
+            start += len(key.text) + 2
