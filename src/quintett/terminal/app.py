@@ -2,55 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from contextlib import suppress
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, ScrollableContainer, Vertical
-from textual.widgets import Input, OptionList, RichLog, Static
+from textual.widgets import Input, OptionList, Static
 from textual.worker import WorkerCancelled, WorkerFailed
 
 from quintett.core.words import Refusal, Words
 from quintett.languages import said
 from quintett.pages import rules_page
-from quintett.server.protocol import Answer, GameEvent, Goodbye, Language, Past, Update, Welcome
+from quintett.server.protocol import Answer, Goodbye, Language, Past, Update, Welcome
 from quintett.server.sockets import Closed
 from quintett.terminal.board import Board
 from quintett.terminal.cards import ACCENT, coloured, move_text
 from quintett.terminal.choosing import Choice
 from quintett.terminal.client import Client, Heard, Lost
 from quintett.terminal.command_line import CommandLine
-from quintett.terminal.hand import Hand
-from quintett.terminal.keys import Key, Keys
+from quintett.terminal.hand import Hand, show_or_hide
+from quintett.terminal.keys import KEYS, Keys, action_of, keys_for
 from quintett.terminal.moves import command_for, words_of
-from quintett.terminal.phrases import harmless, sayings, told_line, whose_turn
+from quintett.terminal.phrases import harmless, whose_turn
 from quintett.terminal.place import Place, unreachable
 from quintett.terminal.plain import BACK, LOST
 from quintett.terminal.scenes import scene_of
 from quintett.terminal.scenes.zatre import laid_moves
 from quintett.terminal.scoring import ending, explained
 from quintett.terminal.screens import Question, Sheet
+from quintett.terminal.story import Story
 from quintett.terminal.table import PlaceChosen, Scene, Seats
-
-KEYS: Final = (
-    ("h", "hint", Words("Hint")),
-    ("u", "undo", Words("Undo")),
-    ("y", "accept", Words("Agree")),
-    ("n", "refuse", Words("Refuse")),
-    ("b", "bot", Words("Add a bot")),
-    ("g", "start", Words("Start")),
-    ("r", "rematch", Words("Play again")),
-    ("s", "", Words("Score")),
-    ("f1", "", Words("Rules")),
-    ("slash", "", Words("Command")),
-    ("q", "", Words("Quit")),
-)
-"""The keys, the commands they stand for, and how they are called; a key for a command is there when the command is."""
-ACTIONS: Final = {"s": "score", "f1": "rules", "slash": "type", "q": "leave"}
-"""What the other keys do."""
 
 
 class TableApp(App[None]):
@@ -66,6 +49,7 @@ class TableApp(App[None]):
         self.language: Language = language
         self.client = Client(place.connect, self.hear, language, lucky)
         self.choice = Choice()
+        self.story = Story(language)
         self.advised: set[str] = set()
         self.notice = ""
         """What was answered last; it is shown until something else happens."""
@@ -84,14 +68,13 @@ class TableApp(App[None]):
                 yield Scene()
             with Vertical(id="side"):
                 yield OptionList(id="moves")
-                yield RichLog(id="log", wrap=True, min_width=10, max_lines=2000)
+                yield self.story
         yield Static(id="status", markup=False)
         yield Hand()
         yield CommandLine(said(Words("a move, a /command, or /say something"), self.language))
         yield Keys()
 
     def on_mount(self) -> None:
-        self.query_one("#log", RichLog).can_focus = False
         self.query_one(Board).display = False
         self.query_one("#moves").display = False
         self.query_one(Hand).display = False
@@ -125,12 +108,12 @@ class TableApp(App[None]):
             self.greet(message)
         elif isinstance(message, Past):
             if self.client.game is not None and not self.client.game.moves:
-                self.log_events(message.events)
+                self.story.tell(message.events, self.client.game.players)
         elif isinstance(message, Update):
             self.notice = ""
-            for told in message.told:
-                self.note(Text(told_line(told), "italic"))
-            self.log_events(message.events)
+            self.story.say(message.told)
+            if self.client.game is not None:
+                self.story.tell(message.events, self.client.game.players)
         elif isinstance(message, Answer):
             self.answer(message)
         elif isinstance(message, Goodbye | Lost):
@@ -144,33 +127,20 @@ class TableApp(App[None]):
         if self.notice:
             self.notice = said(BACK, self.language)
         elif self.place.link:
-            link = said(Words("Others come here by {link}", {"link": self.place.link}), self.language)
-            self.note(Text(link, ACCENT))
-        for told in welcome.told:
-            self.note(Text(told_line(told), "italic"))
+            link = Words("Others come here by {link}", {"link": self.place.link})
+            self.story.write(Text(said(link, self.language), ACCENT))
+        self.story.say(welcome.told)
         if "join" in welcome.can and welcome.table.state == "open":
             self.client.command("/join")
 
     def answer(self, answer: Answer) -> None:
         """Show what came of a command."""
+        cards = {word for move in self.client.legal for word in words_of(move)}
         for sentence in answer.said:
-            self.note(self.drawn(harmless(sentence)))
+            self.story.write(coloured(harmless(sentence), cards))
         self.notice = "" if answer.ok and answer.hint is None else harmless(" ".join(answer.said))
         if answer.hint is not None and answer.hint.moves:
             self.advised = set(words_of(answer.hint.moves[0].move))
-
-    def log_events(self, events: Iterable[GameEvent]) -> None:
-        """Write what happened to the cards."""
-        if self.client.game is not None:
-            for saying in sayings(events, self.client.game.players, self.language):
-                self.note(coloured(saying.text, saying.cards))
-
-    def drawn(self, sentence: str) -> Text:
-        """A sentence, with the cards of the moves that are possible drawn."""
-        return coloured(sentence, {word for move in self.client.legal for word in words_of(move)})
-
-    def note(self, text: Text) -> None:
-        self.query_one("#log", RichLog).write(text)
 
     # Showing
 
@@ -211,7 +181,7 @@ class TableApp(App[None]):
         """Show the moves from which one is chosen, if they are more than a card."""
         moves = self.query_one("#moves", OptionList)
         listed = self.choice.listed
-        moves.display = bool(listed)
+        show_or_hide(moves, bool(listed))
         if self.choice.is_changed:
             moves.clear_options()
             moves.add_options([move_text(move, self.choice.cards_of(move)) for move in listed])
@@ -241,12 +211,7 @@ class TableApp(App[None]):
 
     def show_keys(self) -> None:
         """Show what each key does now."""
-        keys = [
-            Key("/" if key == "slash" else key, said(name, self.language), action_of(key, command))
-            for key, command, name in KEYS
-            if not command or command in self.client.can
-        ]
-        self.query_one(Keys).show(keys)
+        self.query_one(Keys).show(keys_for(self.client.can, self.language))
 
     # Choosing
 
@@ -336,8 +301,3 @@ class TableApp(App[None]):
             self.push_screen(Question(question, answers), lambda leaves: self.exit() if leaves else None)
         else:
             self.exit()
-
-
-def action_of(key: str, command: str) -> str:
-    """What a key does, as Textual writes it."""
-    return f"command('{command}')" if command else ACTIONS[key]

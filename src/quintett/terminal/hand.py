@@ -18,6 +18,13 @@ HEIGHT = 3
 """A line for what is chosen, and two for the card."""
 
 
+def show_or_hide(widget: Widget, is_shown: bool) -> None:
+    """Show a widget or hide it; one that is hidden does not hand the keys on to the line in which people type."""
+    if not is_shown and widget.has_focus:
+        widget.screen.set_focus(None)
+    widget.display = is_shown
+
+
 class Hand(Widget, can_focus=True):
     """One's own cards."""
 
@@ -56,7 +63,7 @@ class Hand(Widget, can_focus=True):
             self.refresh(layout=True)
         self.cards, self.bright, self.chosen, self.advised = list(cards), bright, chosen, advised
         self.cursor = max(0, min(self.cursor, len(cards) - 1))
-        self.display = bool(cards)
+        show_or_hide(self, bool(cards))
         self.refresh()
 
     # Where the cards lie

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Sequence
+from typing import Final, NamedTuple
 
 from rich.text import Text
 from textual import events
 from textual.message import Message
 from textual.widget import Widget
 
+from quintett.core.words import Words
+from quintett.languages import said
 from quintett.terminal.cards import ACCENT
+
+KEYS: Final = (
+    ("h", "hint", Words("Hint")),
+    ("u", "undo", Words("Undo")),
+    ("y", "accept", Words("Agree")),
+    ("n", "refuse", Words("Refuse")),
+    ("b", "bot", Words("Add a bot")),
+    ("g", "start", Words("Start")),
+    ("r", "rematch", Words("Play again")),
+    ("s", "", Words("Score")),
+    ("f1", "", Words("Rules")),
+    ("slash", "", Words("Command")),
+    ("q", "", Words("Quit")),
+)
+"""The keys, the commands they stand for, and how they are called; a key for a command is there when the command is."""
+ACTIONS: Final = {"s": "score", "f1": "rules", "slash": "type", "q": "leave"}
+"""What the other keys do."""
 
 
 class Key(NamedTuple):
@@ -59,3 +78,17 @@ class Keys(Widget):
             if offset is not None and start <= offset.x < start + len(key.text):
                 self.post_message(self.Clicked(key.action))
             start += len(key.text) + 2
+
+
+def action_of(key: str, command: str) -> str:
+    """What a key does, as Textual writes it."""
+    return f"command('{command}')" if command else ACTIONS[key]
+
+
+def keys_for(can: Collection[str], language: str) -> list[Key]:
+    """The keys that do something for whoever can use these commands."""
+    return [
+        Key("/" if key == "slash" else key, said(name, language), action_of(key, command))
+        for key, command, name in KEYS
+        if not command or command in can
+    ]

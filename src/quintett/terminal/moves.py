@@ -55,7 +55,5 @@ def listed(moves: Sequence[str], wanted: Collection[str], language: str) -> list
             lines.append(f"{first} {', '.join(rests)}")
         else:
             values = {"first": first, "example": rests[0], "count": len(rests) - 1}
-            lines.append(
-                said(Words("{first} {example}, and {count} more: ? {first} lists them.", values), language)
-            )
+            lines.append(said(Words("{first} {example}, and {count} more: ? {first} lists them.", values), language))
     return lines or [said(Words("There is no such move now."), language)]

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
+from time import monotonic
 from typing import Final, TextIO
 
 from quintett.core.words import Words
 from quintett.languages import said
+from quintett.server.limits import Bucket
 from quintett.server.protocol import Answer, GameEvent, Goodbye, Language, Past, Update, Welcome
-from quintett.server.sockets import Closed
+from quintett.server.sockets import BURST, RATE, Closed
 from quintett.terminal.client import Client, Heard, Lost
 from quintett.terminal.lines import Lines
 from quintett.terminal.moves import command_for, listed
@@ -40,6 +42,8 @@ class PlainTable:
         self.changed = asyncio.Event()
         self.was_acting = False
         self.is_ended = False
+        self.bucket = Bucket(BURST, RATE, monotonic())
+        """Lines from a pipe go to a server no more quickly than it likes."""
         self.last_line = ""
         self.last_legal: list[str] = []
 
@@ -193,6 +197,8 @@ class PlainTable:
             if line is None or line.strip() == "quit":
                 return
             if line.strip() and self.client.is_welcome:
+                while self.paced and self.place.link and not self.bucket.take(monotonic()):
+                    await asyncio.sleep(1 / RATE)
                 self.take(line.strip())
 
     async def wait_until_wanted(self) -> None:

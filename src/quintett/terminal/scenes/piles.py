@@ -38,9 +38,7 @@ def area_part(area: Area, game: GameShown, story: Sequence[GameEvent], language:
         if rows:
             return Part(head, tuple(rows), side_by_side=True)
         return last_part(area, game, story, language)
-    rows = [
-        pile_row(label, cards, language, in_any_order=not area.ordered) for label, cards in piles.items() if cards
-    ]
+    rows = [pile_row(label, cards, language, in_any_order=not area.ordered) for label, cards in piles.items() if cards]
     return Part(head, tuple(rows))
 
 
