@@ -26,7 +26,8 @@ def test_a_game_is_played_through_pipes(game: str) -> None:
         told = "\n".join(terminal.lines)
     assert "\x1b" not in told
     assert "hidden card" in told or game in ("david", "coloretto", "sticheln")
-    assert max(map(len, terminal.lines)) < 2000
+    # Lines are short, but for the list of moves that was asked for.
+    assert max(len(line) for line in terminal.lines if not line.startswith("You can play")) < 200
 
 
 @pytest.mark.parametrize("game", ["coloretto", "rummu"])
