@@ -79,7 +79,11 @@ class Terminal:
 def piped(*arguments: str) -> Iterator[Terminal]:
     """The command with pipes for input and output."""
     process = subprocess.Popen(
-        [*COMMAND, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, env=environment(LANG="C.UTF-8")
+        [*COMMAND, *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        bufsize=0,
+        env=environment(LANG="C.UTF-8"),
     )
     assert process.stdin is not None
     assert process.stdout is not None
@@ -133,5 +137,3 @@ def server(folder: Path) -> Iterator[str]:
         process.terminate()
         process.wait(PATIENCE)
         process.stdout.close()
-
-

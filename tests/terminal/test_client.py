@@ -81,7 +81,7 @@ async def test_a_move_that_was_not_answered_is_sent_again_and_counts_once() -> N
 
 
 async def test_the_story_is_whole_after_an_undo() -> None:
-    async with at(local_table("rummu")) as (client, heard, _):
+    async with at(local_table("rummu")) as (client, _, _):
         await until(lambda: client.is_welcome and client.must_act and bool(client.story))
         before = list(client.story)
         client.command("/play draw")

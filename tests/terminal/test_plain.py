@@ -7,7 +7,7 @@ import re
 import pytest
 
 from quintett.games import OURS
-from tests.cli.calling import quintett
+from tests.cli.calling import Here, quintett
 from tests.terminal.evening import FEWEST, OPTIONS
 from tests.terminal.terminals import MOVES, YOUR_TURN, at_terminal, piped
 
@@ -16,7 +16,19 @@ HAND = re.compile(r"Your hand: .*\.")
 
 def arguments(game: str) -> list[str]:
     options = [part for option in OPTIONS.get(game, []) for part in ("--option", option)]
-    return ["play", game, "--players", str(FEWEST[game]), "--bots", "random", "--seed", "5", "--name", "Wilma", *options]
+    return [
+        "play",
+        game,
+        "--players",
+        str(FEWEST[game]),
+        "--bots",
+        "random",
+        "--seed",
+        "5",
+        "--name",
+        "Wilma",
+        *options,
+    ]
 
 
 @pytest.mark.parametrize("game", OURS)
@@ -117,8 +129,10 @@ def test_the_end_of_the_input_ends_it() -> None:
         (["play", "zatre", "--join", "http://127.0.0.1:9", "--seed", "1"], "On a server nobody can choose the deal"),
     ],
 )
-def test_what_cannot_be_is_said_in_a_sentence(arguments: list[str], sentence: str) -> None:
-    outcome = quintett(*arguments)
+def test_what_cannot_be_is_said_in_a_sentence(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    outcome = Here(capsys)(*arguments)
     assert outcome.code == 2
     assert outcome.err.startswith(sentence)
     assert outcome.err.count("\n") == 1

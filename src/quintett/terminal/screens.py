@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.markdown import Markdown
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Label, Markdown, Static
+from textual.widgets import Label, Static
 
 
 class Question(ModalScreen[bool]):
@@ -55,7 +56,7 @@ class Sheet(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="sheet page" if self.page else "sheet", can_focus=False):
             if self.page:
-                yield Markdown(self.page, open_links=False)
+                yield Static(Markdown(self.page))
             else:
                 yield Static(self.text, markup=False)
 
