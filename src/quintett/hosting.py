@@ -43,14 +43,23 @@ def play_here() -> None:
     """Run a server for this machine alone, on a port that is free, and open the browser."""
     from quintett.server.serve import database_url, run
 
-    def open_browser(address: str) -> None:
-        import webbrowser
+    run(database_url(None, None), LOCAL, 0, 0, invite)
 
-        announce(address)
-        if not webbrowser.open(address):
-            print("No browser could be opened; open the address yourself.", file=sys.stderr)
 
-    run(database_url(None, None), LOCAL, 0, 0, open_browser)
+def invite(address: str) -> None:
+    """Say where the server is, and open the browser there; in a thread, for some browsers keep one waiting."""
+    from threading import Thread
+
+    announce(address)
+    Thread(target=open_browser, args=(address,), daemon=True).start()
+
+
+def open_browser(address: str) -> None:
+    """Open the browser, or say that there is none."""
+    import webbrowser
+
+    if not webbrowser.open(address):
+        print("No browser could be opened; open the address yourself.", file=sys.stderr)
 
 
 def announce(address: str) -> None:

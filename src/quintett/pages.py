@@ -9,14 +9,15 @@ PACKAGE: Final = Path(__file__).parent
 RULES: Final = Path("docs", "rules")
 
 
-def rules_page(game: str) -> str | None:
-    """The rules of a game as Markdown, if there is a page."""
+def rules_page(game: str, language: str = "en") -> str | None:
+    """The rules of a game as Markdown, if there is a page; in English if there is none in the language."""
+    name = f"{game}.md" if language == "en" else f"{language}/{game}.md"
     # In the package itself, or in the folder that holds its sources or its compiled copy.
     for folder in (PACKAGE, *PACKAGE.parents[1:3]):
-        page = folder / RULES / f"{game}.md"
+        page = folder / RULES / name
         if page.is_file():
             return page.read_text(encoding="utf-8")
-    return None
+    return None if language == "en" else rules_page(game)
 
 
 def is_installed() -> bool:

@@ -11,6 +11,7 @@ from quintett.core.words import Refusal
 from quintett.games import kind_of_game
 from tests.core.tiny import HAND, OPEN, tiny_game
 from tests.setting import refused
+from tests.sixth import info as sixth
 
 
 def test_a_view_is_what_a_seat_may_know_of_the_table() -> None:
@@ -31,7 +32,7 @@ def test_a_view_is_what_a_seat_may_know_of_the_table() -> None:
 
 
 def test_a_game_without_facts_has_none() -> None:
-    assert view(kind_of_game("david").start(3), 0).facts == {}
+    assert view(sixth.KIND.start(3), 0).facts == {}
 
 
 def test_there_is_a_pile_for_each_player_and_no_more() -> None:

@@ -18,6 +18,7 @@ ELSEWHERE = {
     "core/records.py: str(refusal)",
     "core/words.py: sentence",
     "server/app.py: TOO_LARGE.sentence",
+    "server/app.py: UNKNOWN.sentence",
     "server/app.py: kind.about",
     "server/app.py: option.about",
     "server/room.py: advice.sentence",

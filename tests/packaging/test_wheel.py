@@ -34,8 +34,8 @@ print("over,", "plain" if game.__file__.endswith(".py") else "compiled")
 def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What a wheel is built from, in a folder with a space in its name, without anything built before."""
     copy = tmp_path_factory.mktemp("a clean tree")
-    for name in ("src", "docs"):
-        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("src", "docs", "web"):
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", "node_modules", "page"))
     for name in ("pyproject.toml", "hatch_build.py", "README.md"):
         shutil.copy(ROOT / name, copy)
     return copy
@@ -108,6 +108,13 @@ def test_a_wheel_holds_the_rules_pages(compiled: Path, plain: Path) -> None:
     assert pages
     assert pages <= set(ZipFile(compiled).namelist())
     assert pages <= set(ZipFile(plain).namelist())
+
+
+def test_a_wheel_holds_the_page(compiled: Path, plain: Path) -> None:
+    for wheel in (compiled, plain):
+        names = set(ZipFile(wheel).namelist())
+        assert "quintett/server/page/index.html" in names
+        assert any(fnmatch(name, "quintett/server/page/assets/*.js") for name in names)
 
 
 def test_a_wheel_holds_the_migrations_of_the_store(compiled: Path, plain: Path) -> None:

@@ -107,6 +107,8 @@ class Kind:
     options: tuple[Option, ...] = ()
     facts: Callable[[Any], dict[str, object]] | None = None
     """What everybody at the table knows besides the cards, as plain values."""
+    preview: Callable[[Any, Seat, str], dict[str, object]] | None = None
+    """What a move, or some cards, would come to for a seat that thinks about them, as plain values; or a Refusal."""
     simulated: Callable[[int], Options] | None = None
     """Options that a simulation chooses, by the number of players, lest random players never come to the end."""
     side: Callable[[int, int], int] | None = None

@@ -20,8 +20,12 @@ class Refusal(ValueError):
     """Something that cannot be done, and why, in words for a player."""
 
     def __init__(self, sentence: str, **values: object) -> None:
+        # Many are raised only to find out what can be done; the sentence is made when somebody reads it.
+        super().__init__(sentence)
         self.words = Words(sentence, values)
-        super().__init__(str(self.words))
+
+    def __str__(self) -> str:
+        return str(self.words)
 
 
 class InvalidMove(Refusal):

@@ -2,55 +2,63 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from hashlib import sha256
-from http.cookies import CookieError, SimpleCookie
 from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from quintett import __version__
-from quintett.core.proofs import check_proof
-from quintett.core.records import check
 from quintett.core.words import Refusal, Words
 from quintett.games import game_names, kind_of_game
 from quintett.languages import said
 from quintett.pages import rules_page
 from quintett.server import protocol
 from quintett.server.addresses import Address, description
-from quintett.server.house import House, NoSuchTable
+from quintett.server.answers import (
+    FAULTS,
+    FOREIGN,
+    LARGEST_BODY,
+    NOTHING,
+    TOO_LARGE,
+    TOO_QUICK,
+    UNKNOWN,
+    WENT_WRONG,
+    NotFound,
+    TooQuick,
+    answered,
+    client_of,
+    fault,
+    language_of,
+    told_off,
+    whole_number,
+)
+from quintett.server.house import NO_SUCH_TABLE, House, NoSuchTable
 from quintett.server.limits import Buckets
 from quintett.server.metrics import Metrics
-from quintett.server.reviewing import Position, position_of
+from quintett.server.reviewing import Position, checked, position_of
 from quintett.server.sessions import LIFETIME, Session, Sessions
 from quintett.server.sockets import Sockets
-from quintett.server.store import Append, Finished, Step, StoreFailed
-from quintett.server.web import Guard, PageFiles, SocketWire, api_page, is_own_origin
+from quintett.server.store import Append, Finished, Step
+from quintett.server.web import Guard, SocketDoor, SocketWire, api_page, is_own_origin, page_file
 
 COOKIE: Final = "quintett"
-LARGEST_BODY: Final = 1 << 20
+SMALL_BODY: Final = 1 << 14
 GUEST: Final = "Guest"
 LOOPBACK: Final = ("127.0.0.1", "::1")
-SENT_IN: Final = "sent-in"
-"""The table, in the store, of records that were sent in."""
 
 BURST: Final = 60
 RATE: Final = 20
-TOO_QUICK: Final = Words("That is too quick; slow down a little.")
-TOO_LARGE: Final = Words("That is too large: at most {most} bytes.", {"most": LARGEST_BODY})
-FOREIGN: Final = Words("This page belongs to another address.")
-UNSTORED: Final = Words("Nothing can be stored or read now; try again in a moment.")
 
 Wanted = TypeVar("Wanted")
-
-
-class NotFound(Refusal):
-    """Something that is not there."""
 
 
 class Application:
@@ -82,11 +90,11 @@ class Application:
                 "/api/games/{game}/record",
                 "The record of a game that is over.",
                 self.record,
-                gives_text="application/json",
+                gives=dict[str, Any],
             ),
             Address(
                 "GET",
-                "/api/games/{game}/positions/{number:int}",
+                "/api/games/{game}/positions/{number}",
                 "A game that is over, after so many moves.",
                 self.position,
                 gives=Position,
@@ -106,52 +114,53 @@ class Application:
             Address("GET", "/health", "How the server is.", self.health, gives=protocol.Health),
         ]
 
-    def starlette(self) -> Starlette:
+    def asgi(self) -> ASGIApp:
         """The application as a server runs it."""
-        return Starlette(
+        starlette = Starlette(
             routes=[
                 *(Route(address.path, self.guarded(address), methods=[address.method]) for address in self.addresses),
                 Route("/api/openapi.json", self.openapi),
                 Route("/api", self.api),
                 Route("/metrics", self.figures),
-                WebSocketRoute("/api/tables/{table}/socket", self.socket),
-                Mount("/", PageFiles()),
+                WebSocketRoute("/{path:path}", self.no_socket),
+                Route("/{path:path}", self.page, methods=["GET"]),
             ],
-            middleware=[Guard.middleware()],
+            exception_handlers={HTTPException: self.nothing_there, Exception: self.went_wrong},
         )
+        return Guard(SocketDoor(starlette, self.socket))
 
     def guarded(self, address: Address) -> Any:
         """An address, answered with a sentence where something is wrong."""
 
         async def answer(request: Request) -> Response:
             language = language_of(request)
-            client = request.client.host if request.client else ""
             try:
                 if request.method != "GET" and not is_own_origin(request):
                     return fault(403, FOREIGN, language)
-                if not self.buckets.take(client):
+                if not self.buckets.take(client_of(request)):
                     return fault(429, TOO_QUICK, language)
                 return await address.answer(request)
-            except (NotFound, NoSuchTable) as refusal:
-                return fault(404, refusal.words, language)
-            except Refusal as refusal:
-                return fault(400, refusal.words, language)
-            except (msgspec.MsgspecError, UnicodeError) as error:
-                return fault(400, Words("This cannot be read: {why}.", {"why": str(error).rstrip(".")[:200]}), language)
-            except StoreFailed:
-                return fault(503, UNSTORED, language)
+            except FAULTS as error:
+                return told_off(error, language)
 
         return answer
+
+    async def body_of(self, request: Request, wanted: type[Wanted]) -> Wanted:
+        """What was sent in, read strictly; what is large counts like many requests, for it is much to look at."""
+        body = bytearray()
+        async for part in request.stream():
+            body += part
+            if len(body) > LARGEST_BODY:
+                raise Refusal(TOO_LARGE.sentence, **TOO_LARGE.values)
+        if not self.buckets.take(client_of(request), len(body) // SMALL_BODY):
+            raise TooQuick(TOO_QUICK.sentence)
+        return msgspec.json.decode(body, type=wanted)
 
     # Who somebody is
 
     def session_of(self, connection: HTTPConnection) -> Session | None:
         """Who sends a request, if that is known."""
-        try:
-            cookie = SimpleCookie(connection.headers.get("cookie", "")).get(COOKIE)
-        except CookieError:
-            return None
-        return None if cookie is None else self.sessions.read(cookie.value)
+        return self.sessions.read(connection.cookies.get(COOKIE, ""))
 
     def signed(self, request: Request, session: Session) -> Response:
         """The answer that tells somebody who they are, and lets the browser remember it."""
@@ -170,7 +179,7 @@ class Application:
         return self.signed(request, self.session_of(request) or self.sessions.begin(GUEST))
 
     async def rename(self, request: Request) -> Response:
-        wish = await body_of(request, protocol.NewSession)
+        wish = await self.body_of(request, protocol.NewSession)
         fresh = self.sessions.begin(wish.name)
         known = self.session_of(request)
         return self.signed(request, fresh if known is None else known._replace(name=fresh.name))
@@ -188,25 +197,30 @@ class Application:
     async def open_table(self, request: Request) -> Response:
         session = self.session_of(request)
         if session is None:
-            raise Refusal("First say who you are, at /api/session.")
-        wish = await body_of(request, protocol.NewTable)
+            raise Refusal(UNKNOWN.sentence)
+        wish = await self.body_of(request, protocol.NewTable)
         return answered(protocol.TableOpened(await self.house.open_table(session.person, session.name, wish)))
 
     async def table(self, request: Request) -> Response:
         headline = await self.house.store.headline(request.path_params["table"])
         if headline is None:
-            raise NoSuchTable("There is no such table; perhaps the link is not whole.")
+            raise NoSuchTable(NO_SUCH_TABLE.sentence)
         return Response(headline.body, media_type="application/json")
 
-    async def socket(self, websocket: WebSocket) -> None:
+    async def socket(self, websocket: WebSocket, table: str) -> None:
         """Play at a table: see docs/protocol.md."""
         session = self.session_of(websocket)
-        if session is None or not is_own_origin(websocket):
-            # Before it is accepted, this is an answer over HTTP: 403.
-            await websocket.close()
-            return
-        await websocket.accept()
-        await self.sockets.serve(SocketWire(websocket), session, websocket.path_params["table"])
+        language = language_of(websocket)
+        if not is_own_origin(websocket):
+            await websocket.send_denial_response(fault(403, FOREIGN, language))
+        elif session is None:
+            await websocket.send_denial_response(fault(403, UNKNOWN, language))
+        else:
+            await websocket.accept()
+            await self.sockets.serve(SocketWire(websocket), session, table, language)
+
+    async def no_socket(self, websocket: WebSocket) -> None:
+        await websocket.send_denial_response(fault(404, NOTHING, language_of(websocket)))
 
     # Games that are over
 
@@ -224,15 +238,16 @@ class Application:
     async def position(self, request: Request) -> Response:
         finished = await self.finished(request)
         record = msgspec.json.decode(finished.record, type=dict[str, Any])
-        text = request.query_params.get("seat", "")
-        seat = int(text) if text.isdecimal() and len(text) < 3 else None
-        number = request.path_params["number"]
-        return answered(position_of(record, finished.game, number, seat, language_of(request)))
+        seat = request.query_params.get("seat")
+        wanted = None if seat is None else whole_number(seat)
+        number = whole_number(request.path_params["number"])
+        # In a thread, as long games take a while.
+        position = await to_thread(position_of, record, finished.game, number, wanted, language_of(request))
+        return answered(position)
 
     async def take_record(self, request: Request) -> Response:
-        record = await body_of(request, dict[str, Any])
-        match = check(record, kind_of_game)
-        proved = "proof" in record and check_proof(record, match) == 0
+        record = await self.body_of(request, dict[str, Any])
+        match, proved = await to_thread(checked, record)
         encoded = msgspec.json.encode(record)
         game = f"r{sha256(encoded).hexdigest()[:24]}"
         if await self.house.store.finished(game) is None:
@@ -246,7 +261,8 @@ class Application:
     # About the server
 
     async def rules(self, request: Request) -> Response:
-        page = rules_page(request.path_params["game"]) if request.path_params["game"] in game_names() else None
+        game = request.path_params["game"]
+        page = rules_page(game, language_of(request)) if game in game_names() else None
         if page is None:
             raise NotFound("There is no rules page for this game.")
         return Response(page, media_type="text/markdown; charset=utf-8")
@@ -257,9 +273,8 @@ class Application:
 
     async def figures(self, request: Request) -> Response:
         """The metrics, only for this machine: not for those who come through a proxy."""
-        client = request.client.host if request.client else ""
-        if client not in LOOPBACK or "x-forwarded-for" in request.headers:
-            return fault(404, Words("There is nothing here."), language_of(request))
+        if client_of(request) not in LOOPBACK or "x-forwarded-for" in request.headers:
+            return fault(404, NOTHING, language_of(request))
         self.metrics.sockets.set(self.sockets.number)
         self.metrics.rooms.set(len(self.house.rooms))
         return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
@@ -269,6 +284,21 @@ class Application:
 
     async def api(self, request: Request) -> Response:
         return Response(api_page(self.addresses), media_type="text/html; charset=utf-8")
+
+    async def page(self, request: Request) -> Response:
+        """A file of the page; for all addresses that are the page's own, the page itself."""
+        return page_file(request.path_params["path"]) or fault(404, NOTHING, language_of(request))
+
+    async def nothing_there(self, request: Request, error: Exception) -> Response:
+        """What cannot be done with an address."""
+        assert isinstance(error, HTTPException)
+        response = fault(error.status_code, NOTHING, language_of(request))
+        response.headers.update(error.headers or {})
+        return response
+
+    async def went_wrong(self, request: Request, error: Exception) -> Response:
+        """What is said when we are at fault; the server has it logged."""
+        return fault(500, WENT_WRONG, language_of(request))
 
 
 def game_offered(name: str, language: str) -> protocol.GameOffered:
@@ -280,30 +310,3 @@ def game_offered(name: str, language: str) -> protocol.GameOffered:
     ]
     about = said(Words(kind.about), language)
     return protocol.GameOffered(kind.name, kind.title, about, kind.fewest, kind.most, kind.minutes, options)
-
-
-def answered(value: object) -> Response:
-    """An answer in JSON."""
-    return Response(msgspec.json.encode(value), media_type="application/json")
-
-
-def fault(status: int, words: Words, language: str) -> Response:
-    """What is wrong, in a sentence."""
-    body = msgspec.json.encode(protocol.Fault(said(words, language)))
-    return Response(body, status, media_type="application/json")
-
-
-async def body_of(request: Request, wanted: type[Wanted]) -> Wanted:
-    """What was sent in, read strictly."""
-    body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > LARGEST_BODY:
-            raise Refusal(TOO_LARGE.sentence, **TOO_LARGE.values)
-    return msgspec.json.decode(body, type=wanted)
-
-
-def language_of(request: HTTPConnection) -> str:
-    """The language that somebody wants, by the address or by the browser's wish."""
-    wish = request.query_params.get("language") or request.headers.get("accept-language", "")
-    return "de" if wish.lower().startswith("de") else "en"

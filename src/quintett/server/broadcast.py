@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from quintett.core.events import Event
-from quintett.core.words import Words
+from quintett.core.events import Event, redact
+from quintett.core.words import Refusal, Words
+from quintett.languages import said
 from quintett.server import protocol
 from quintett.server.guests import Guest
-from quintett.server.shown import commands_open_to, events_shown, game_shown, table_shown, told_of
+from quintett.server.shown import event_shown, events_shown, game_shown, table_shown, told_of
 from quintett.tables.call import Deed
+from quintett.tables.checks import must_play
+from quintett.tables.commands import open_to, still_open_to
 from quintett.tables.playing import Played
 from quintett.tables.table import Table
 
@@ -37,7 +40,8 @@ class Parts:
     table: Table
     happening: Happening
     told: dict[str, list[protocol.Told]] = field(default_factory=dict)
-    events: dict[tuple[int, str], list[protocol.GameEvent]] = field(default_factory=dict)
+    events: dict[tuple[Event, str], protocol.GameEvent] = field(default_factory=dict)
+    """By what may be known of them, and by language."""
     games: dict[int, protocol.GameShown | None] = field(default_factory=dict)
 
     @property
@@ -56,10 +60,16 @@ class Parts:
         return self.told[language]
 
     def events_for(self, audience: int, language: str) -> list[protocol.GameEvent]:
-        key = (audience, language)
-        if key not in self.events:
-            self.events[key] = shown_events(self.table, self.happening.happened, audience, language)
-        return self.events[key]
+        play = self.table.play
+        if play is None:
+            return []
+        shown: list[protocol.GameEvent] = []
+        for event in self.happening.happened:
+            key = (redact(event, audience), language)
+            if key not in self.events:
+                self.events[key] = event_shown(key[0], play.match.kind, play.match.players, language)
+            shown.append(self.events[key])
+        return shown
 
     def game_for(self, audience: int) -> protocol.GameShown | None:
         if audience not in self.games:
@@ -85,16 +95,29 @@ def update_for(table: Table, guest: Guest, now: int, parts: Parts) -> protocol.U
     audience = table.audience(guest.person)
     watches = may_watch(table, guest.person)
     clock = table.clock
+    only_played = parts.only_played
+    guest.can = still_open_to(table, guest.person, guest.can) if only_played else open_to(table, guest.person)
     return protocol.Update(
         seq=table.seq,
         now=now,
-        can=commands_open_to(table, guest.person),
+        can=guest.can,
         told=parts.told_in(guest.language),
         events=parts.events_for(audience, guest.language) if watches else [],
-        table=None if parts.only_played else table_shown(table, guest.person, guest.language, now),
+        table=None if only_played else table_shown(table, guest.person, guest.language, now),
         game=parts.game_for(audience) if watches else None,
         left=[] if clock is None else [clock.remaining(seat, now) for seat in range(len(table.places))],
     )
+
+
+def preview_for(table: Table, guest: Guest, text: str) -> protocol.Preview:
+    """What a move, or some cards, would come to for a guest who has a seat."""
+    try:
+        seat = table.own_seat(guest.person)
+        must_play(table)
+        found = {} if table.kind.preview is None else table.kind.preview(table.match.game, seat, text)
+    except Refusal as refusal:
+        return protocol.Preview(text, {}, said(refusal.words, guest.language))
+    return protocol.Preview(text, found, "")
 
 
 def past_for(table: Table, guest: Guest) -> protocol.Past:
@@ -113,12 +136,13 @@ def welcome_for(table: Table, guest: Guest, now: int, missed: list[Happening] | 
     else:
         told = [line for step in missed for line in told_of(step.deed, step.told, guest.language)]
         happened = [event for step in missed for event in step.happened]
+    guest.can = open_to(table, guest.person)
     return protocol.Welcome(
         seq=table.seq,
         now=now,
         name=guest.name,
         table=table_shown(table, guest.person, guest.language, now),
-        can=commands_open_to(table, guest.person),
+        can=guest.can,
         game=game_shown(table, audience) if watches else None,
         told=told,
         events=shown_events(table, happened, audience, guest.language) if watches else [],

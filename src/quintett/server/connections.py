@@ -10,7 +10,6 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import OperationalError
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from quintett.server.urls import sqlite_path
 
@@ -52,8 +51,10 @@ class Sqlite(Connections):
     """Connections to a file: the work is done in threads, in one go, for each change of threads costs time."""
 
     def __init__(self, url: URL) -> None:
-        # No isolation level: the driver does not begin transactions, we do.
-        self.engine = create_engine(url, pool_size=READERS + 1, connect_args={"isolation_level": None})
+        # No isolation level: the driver does not begin transactions, we do. Errors, which may be logged, tell no ids.
+        self.engine = create_engine(
+            url, pool_size=READERS + 1, connect_args={"isolation_level": None}, hide_parameters=True
+        )
         event.listen(self.engine, "connect", set_pragmas)
         event.listen(self.engine, "begin", begin)
         self._to_write: Final = self.engine.execution_options(writes=True)
@@ -89,8 +90,11 @@ class Postgres(Connections):
     """Connections to a server."""
 
     def __init__(self, url: URL) -> None:
+        # It takes long to import, and most servers keep their data in a file.
+        from sqlalchemy.ext.asyncio import create_async_engine
+
         limits = {"timeout": 5, "command_timeout": 30}
-        self._pool: Final = create_async_engine(url, pool_pre_ping=True, connect_args=limits)
+        self._pool: Final = create_async_engine(url, pool_pre_ping=True, connect_args=limits, hide_parameters=True)
         self._to_write: Final = self._pool.execution_options(writes=True)
         self.engine = self._pool.sync_engine
         event.listen(self.engine, "begin", begin)

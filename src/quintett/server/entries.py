@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import Connection, Insert, Table, delete, insert
-from sqlalchemy.dialects import postgresql, sqlite
 
 from quintett.server.schema import events, games, members, refusals, tables
 from quintett.server.store import Append, Finished, Headline
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql, sqlite
 
 
 class Refused(NamedTuple):
@@ -60,7 +63,8 @@ def add_headlines(connection: Connection, headlines: Sequence[Headline]) -> None
 
 def upsert(connection: Connection, table: Table) -> Insert:
     """An insert that takes the place of a row with the same key."""
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    # Only the dialect that is spoken is imported.
+    dialect = import_module(f"sqlalchemy.dialects.{connection.dialect.name}")
     statement: sqlite.Insert | postgresql.Insert = dialect.insert(table)
     others = {column.name: statement.excluded[column.name] for column in table.c if not column.primary_key}
     return statement.on_conflict_do_update(index_elements=list(table.primary_key), set_=others)

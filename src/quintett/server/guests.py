@@ -25,6 +25,8 @@ class Guest:
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
         """What is to be sent; None ends the connection."""
         self.is_gone = False
+        self.can: list[str] = []
+        """The commands that the person could use when last told."""
 
     def post(self, message: Outgoing) -> None:
         """Send a message, sooner or later."""

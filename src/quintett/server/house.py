@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -14,9 +15,10 @@ from quintett.core.records import BadRecord, check
 from quintett.core.words import Refusal, Words
 from quintett.games import kind_of_game
 from quintett.server.logbook import headline_of, step_of, table_from
-from quintett.server.protocol import NewTable, TableLine
+from quintett.server.logs import in_short
+from quintett.server.protocol import UNREADABLE, NewTable, TableLine
 from quintett.server.room import Room
-from quintett.server.store import Append, Store
+from quintett.server.store import Append, Headline, Store
 from quintett.server.workers import Thinkers
 from quintett.tables.call import Call, Deed, Entry
 from quintett.tables.commands import carry_out
@@ -25,7 +27,10 @@ from quintett.tables.log import Unreadable, opened_table
 from quintett.tables.seating import Opened
 
 STOPPING: Final = Words("The server stops; it will be back in a moment, and nothing is lost.")
+NO_SUCH_TABLE: Final = Words("There is no such table; perhaps the link is not whole.")
 MOST_BOTS: Final = 6
+TABLE_ID: Final = re.compile("[A-Za-z0-9_-]{16}")
+"""As `open_table` makes them; records that were sent in have longer names."""
 DESERTED: Final = 3_600_000
 """So many milliseconds after something last happened, the lobby shows a table only if somebody is there."""
 
@@ -59,6 +64,8 @@ class House:
 
     async def room(self, table_id: str) -> Room:
         """The room of a table; it is set up if nobody was there."""
+        if not TABLE_ID.fullmatch(table_id):
+            raise NoSuchTable(NO_SUCH_TABLE.sentence)
         if table_id in self.rooms:
             return self.rooms[table_id]
         if table_id not in self.coming:
@@ -70,11 +77,11 @@ class House:
         try:
             steps = await self.store.read(table_id)
             if not steps:
-                raise NoSuchTable("There is no such table; perhaps the link is not whole.")
+                raise NoSuchTable(NO_SUCH_TABLE.sentence)
             try:
                 table = table_from(table_id, self.levels, steps)
             except Unreadable:
-                log.exception("Table %s cannot be read", table_id)
+                log.exception("Table %s cannot be read", in_short(table_id))
                 raise
             room = self.rooms[table_id] = Room(self, table)
             return room
@@ -107,13 +114,23 @@ class House:
         there = await self.store.headlines(("open", "playing"), limit=100)
         there = [line for line in there if line.table in self.rooms or line.touched >= self.now() - DESERTED]
         yours = await self.store.headlines(("open", "playing"), person, limit=20) if person else []
-        decode = msgspec.json.Decoder(TableLine).decode
-        return [decode(headline.body) for headline in there], [decode(headline.body) for headline in yours]
+        return table_lines(there), table_lines(yours)
 
     async def close(self) -> None:
         """Say goodbye to everybody and stop; clocks stand still until a table is set up again."""
         await asyncio.gather(*(room.close(STOPPING) for room in list(self.rooms.values())))
         await self.thinkers.close()
+
+
+def table_lines(headlines: Sequence[Headline]) -> list[TableLine]:
+    """What the lobby shows; a line that cannot be read takes no other with it."""
+    lines: list[TableLine] = []
+    for headline in headlines:
+        try:
+            lines.append(msgspec.json.decode(headline.body, type=TableLine))
+        except UNREADABLE:
+            log.warning("The headline of table %s cannot be read", in_short(headline.table))
+    return lines
 
 
 def commands_of(wish: NewTable) -> list[str]:

@@ -85,7 +85,7 @@ def judge(entries: Sequence[Entry], known: Known) -> list[Exception | None]:
         if command_of(entry) in known.commands:
             outcome = Repeated(command_of(entry)[1])
         elif isinstance(entry, Append) and not follows(entry, known):
-            outcome = Conflict(f"{entry.step.seq} is not the next step of {entry.table}.")
+            outcome = Conflict(f"{entry.step.seq} is not the next step of the table.")
         else:
             known.commands.add(command_of(entry))
             if isinstance(entry, Append):

@@ -15,13 +15,13 @@ class Bucket:
         self.left = burst
         self.at = now
 
-    def take(self, now: float) -> bool:
-        """Take one, if there is one."""
+    def take(self, now: float, number: int = 1) -> bool:
+        """Take one, or so many, if there are as many."""
         self.left = min(self.burst, self.left + max(0.0, now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
+        if self.left < number:
             return False
-        self.left -= 1
+        self.left -= number
         return True
 
 
@@ -35,11 +35,11 @@ class Buckets:
         self.most = most
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, name: str) -> bool:
-        """Take one of this name's, if there is one."""
+    def take(self, name: str, number: int = 1) -> bool:
+        """Take one of this name's, or so many, if there are as many."""
         now = self.clock()
         bucket = self.buckets.pop(name, None) or Bucket(self.burst, self.rate, now)
         self.buckets[name] = bucket
         if len(self.buckets) > self.most:
             self.buckets.popitem(last=False)
-        return bucket.take(now)
+        return bucket.take(now, number)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from quintett.server.protocol import TableLine
+from quintett.server.protocol import UNREADABLE, TableLine
 from quintett.server.store import Finished, Headline, Step
 from quintett.tables.call import Deed
 from quintett.tables.log import Unreadable, parse_deed, plain_deed, table_of
@@ -22,7 +22,7 @@ def deed_of(step: Step) -> Deed:
     """The deed that a step of the log keeps."""
     try:
         return parse_deed(msgspec.json.decode(step.body))
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise Unreadable("Step {step} of this table's log cannot be read.", step=step.seq) from error
 
 

@@ -109,7 +109,7 @@ class MemoryStore:
         if (table, step.command) in self._answers:
             raise Repeated(step.command)
         if step.seq != len(steps) + 1:
-            raise Conflict(f"{table} has {len(steps)} steps, so that {step.seq} does not follow.")
+            raise Conflict(f"The table has {len(steps)} steps, so that {step.seq} does not follow.")
         self._steps.setdefault(table, []).append(step)
         self._answers[table, step.command] = step
         if headline is not None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta, MsgspecError, Struct
+
+UNREADABLE: Final = (MsgspecError, UnicodeError, RecursionError)
+"""What reading JSON may raise: it is wrong, it is no UTF-8, or it is nested too deep."""
 
 Language: TypeAlias = Literal["en", "de"]
 State: TypeAlias = Literal["open", "playing", "over"]
@@ -38,6 +41,12 @@ class Command(FromPlayer, tag="command", frozen=True):
 
 class Ping(FromPlayer, tag="ping", frozen=True):
     """Asks for a sign of life."""
+
+
+class AskPreview(FromPlayer, tag="ask preview", frozen=True):
+    """Asks what a move, or some cards, would come to; nothing happens, and nobody else hears of it."""
+
+    text: Annotated[str, Meta(max_length=200)]
 
 
 class AskPast(FromPlayer, tag="ask past", frozen=True):
@@ -259,6 +268,17 @@ class Pong(FromServer, tag="pong", frozen=True):
     now: int
 
 
+class Preview(FromServer, tag="preview", frozen=True):
+    """What a move, or some cards, would come to."""
+
+    text: str
+    """What was asked about."""
+    facts: dict[str, Any]
+    """What the game says of it; empty if it cannot be."""
+    said: str
+    """Why it cannot be."""
+
+
 class Past(FromServer, tag="past", frozen=True):
     """What has happened in the present game since its start, as far as you may know."""
 
@@ -275,8 +295,8 @@ class Goodbye(FromServer, tag="goodbye", frozen=True):
     """Whether to connect again in a moment."""
 
 
-Incoming: TypeAlias = Hello | Command | Ping | AskPast
-Outgoing: TypeAlias = Welcome | Update | Answer | Pong | Past | Goodbye
+Incoming: TypeAlias = Hello | Command | Ping | AskPast | AskPreview
+Outgoing: TypeAlias = Welcome | Update | Answer | Pong | Past | Preview | Goodbye
 
 
 # Over HTTP

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from quintett.core.events import Event
 from quintett.core.match import Match
-from quintett.core.records import replay
+from quintett.core.proofs import check_proof
+from quintett.core.records import check, replay
 from quintett.core.views import open_view, view
 from quintett.core.words import Refusal
 from quintett.games import kind_of_game
@@ -26,6 +27,12 @@ class Position(Struct, frozen=True):
     game: GameShown
     events: list[GameEvent]
     """What the last move brought about."""
+
+
+def checked(record: Mapping[str, object]) -> tuple[Match, bool]:
+    """The match that a record tells, and whether it carries a proof of the deal that holds."""
+    match = check(record, kind_of_game)
+    return match, "proof" in record and check_proof(record, match) == 0
 
 
 def position_of(record: Mapping[str, object], game_id: str, number: int, seat: int | None, language: str) -> Position:

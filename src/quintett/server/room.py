@@ -13,9 +13,10 @@ import msgspec
 
 from quintett.core.words import Refusal, Words
 from quintett.languages import said
-from quintett.server.broadcast import Happening, past_for, update_for, welcome_for
+from quintett.server.broadcast import Happening, past_for, preview_for, update_for, welcome_for
 from quintett.server.guests import Guest
 from quintett.server.logbook import finished_of, headline_of, step_of, table_from
+from quintett.server.logs import in_short
 from quintett.server.protocol import Answer, Command, HintShown, MoveValue
 from quintett.server.store import Append, Conflict, Repeated, Step, StoreFailed
 from quintett.server.thinking import Task
@@ -35,6 +36,8 @@ RECENT: Final = 100
 LINGER: Final = 30.0
 """So many seconds after the last guest has gone, the room is closed; its log stays."""
 RETRIES: Final = 3
+PAUSE: Final = 1.0
+"""So many seconds after a failure something is tried again."""
 
 NOT_SAVED: Final = Words("This could not be saved; try again in a moment.")
 WENT_WRONG: Final = Words("Something went wrong at this table; try again.")
@@ -80,6 +83,10 @@ class Room:
         """A guest wants to be told the game from its start."""
         self.waiting.put_nowait(partial(self.tell_past, guest))
 
+    def ask_preview(self, guest: Guest, text: str) -> None:
+        """A guest wants to know what something would come to."""
+        self.waiting.put_nowait(partial(self.tell_preview, guest, text))
+
     async def close(self, words: Words) -> None:
         """Say goodbye to all and stop; the log has everything."""
         self.task.cancel()
@@ -94,8 +101,10 @@ class Room:
         try:
             await self.safely(self.begin)
             while not self.is_deserted():
+                doing: Callable[[], Awaitable[None]]
                 try:
-                    doing = await asyncio.wait_for(self.waiting.get(), self.patience())
+                    async with asyncio.timeout(self.patience()):
+                        doing = await self.waiting.get()
                 except TimeoutError:
                     doing = self.tick
                 await self.safely(doing)
@@ -105,9 +114,12 @@ class Room:
                 task.cancel()
 
     def patience(self) -> float:
-        """How many seconds until something is due."""
+        """How many seconds until something is due, or the log is to be read again."""
+        if self.is_stale:
+            return PAUSE
+        now = self.house.now()
         alarm = next_alarm(self.table)
-        until = LINGER if alarm is None else (alarm - self.house.now()) / 1000
+        until = LINGER if alarm is None else (alarm - now) / 1000
         return max(0.0, min(until, LINGER))
 
     def is_deserted(self) -> bool:
@@ -121,9 +133,9 @@ class Room:
             if not self.is_stale:
                 self.let_bots_think()
         except StoreFailed as error:
-            log.warning("Table %s: the store failed: %s", self.table.id, error)
+            log.warning("Table %s: the store failed: %s", in_short(self.table.id), error)
         except Exception:
-            log.exception("Table %s: an error", self.table.id)
+            log.exception("Table %s: an error", in_short(self.table.id))
             self.is_stale = True
 
     async def freshen(self) -> None:
@@ -174,6 +186,10 @@ class Room:
         await self.freshen()
         guest.post(past_for(self.table, guest))
 
+    async def tell_preview(self, guest: Guest, text: str) -> None:
+        await self.freshen()
+        guest.post(preview_for(self.table, guest, text))
+
     def show_table(self, but: Guest | None = None) -> None:
         """Tell all guests who is here now."""
         if self.is_stale:
@@ -202,7 +218,7 @@ class Room:
         except Repeated:
             answer = await self.earlier_answer(command.id, key)
         except StoreFailed as error:
-            log.warning("Table %s: the store failed: %s", self.table.id, error)
+            log.warning("Table %s: the store failed: %s", in_short(self.table.id), error)
             guest.post(Answer(command.id, False, [said(NOT_SAVED, guest.language)]))
             return
         except Exception:
@@ -289,7 +305,7 @@ class Room:
 
     def let_bots_think(self) -> None:
         """Let all bots think that have to move and do not think yet."""
-        wanted = turns(self.table, self.house.now())
+        wanted = turns(self.table)
         for turn in [turn for turn in self.thinking if turn not in wanted]:
             self.thinking.pop(turn).cancel()
         for turn in wanted:
@@ -303,15 +319,25 @@ class Room:
         return Task(play.match.record(), seat, level, play.deal.secret.hex())
 
     async def think(self, turn: Turn, task: Task) -> None:
-        """Let a bot think, and make its move when it is the room's turn to do so."""
-        move = await self.house.thinkers.choose(task)
-        self.waiting.put_nowait(partial(self.move_bot, turn, move))
+        """Let a bot think, and make its move when it is the room's turn to do so; one that fails thinks again."""
+        try:
+            move = await self.house.thinkers.choose(task)
+        except Exception:
+            log.warning("Table %s: a bot cannot think", self.table.id, exc_info=True)
+            await asyncio.sleep(PAUSE)
+            self.waiting.put_nowait(partial(self.drop_thought, turn))
+        else:
+            self.waiting.put_nowait(partial(self.move_bot, turn, move))
+
+    async def drop_thought(self, turn: Turn) -> None:
+        """A thought came to nothing; whoever has to move thinks anew."""
+        self.thinking.pop(turn, None)
 
     async def move_bot(self, turn: Turn, move: str) -> None:
         self.thinking.pop(turn, None)
         await self.freshen()
         try:
-            entries = bot_played(self.table, turn, move, self.house.now())
+            entries = bot_played(self.table, turn, move)
         except Refusal:
             return
         await self.happen(entries)

@@ -18,6 +18,9 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+VERSION: Final = "1"
+"""The newest migration."""
+
 NAME: Final = Text().with_variant(Text(collation="C"), "postgresql")
 """An id or a word; everywhere in the same order."""
 

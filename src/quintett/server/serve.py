@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
-import logging
 import os
 import secrets
 import socket
@@ -13,6 +10,7 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -22,28 +20,23 @@ from quintett.core.words import Refusal
 from quintett.server.app import Application
 from quintett.server.database import open_database
 from quintett.server.house import House
+from quintett.server.logs import begin_log
 from quintett.server.metrics import MeasuredStore, MeasuredThinkers, Metrics
+from quintett.server.patience import PatientHttp, PatientSocket
 from quintett.server.sessions import Sessions
 from quintett.server.sockets import LARGEST_FRAME
-from quintett.server.workers import Workers
+from quintett.server.store import Store
+from quintett.server.workers import Thinkers, Workers
+
+if sys.platform == "win32":
+    from asyncio import run as run_loop
+else:
+    from uvloop import run as run_loop
 
 PORT: Final = 8765
 DATA_FILE: Final = "quintett.sqlite"
-
-
-class LogLine(logging.Formatter):
-    """A line of the log as a JSON object."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        line: dict[str, object] = {
-            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S"),
-            "level": record.levelname.lower(),
-            "from": record.name,
-            "said": record.getMessage(),
-        }
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False)
+FAREWELL: Final = 2.0
+"""So many seconds guests have to take the goodbye."""
 
 
 def default_data() -> Path:
@@ -78,59 +71,64 @@ def bound_socket(host: str, port: int) -> socket.socket:
 class Server(uvicorn.Server):
     """A server that says goodbye to all guests before it closes their sockets."""
 
-    def __init__(self, config: uvicorn.Config, house: House, when_ready: Callable[[], None]) -> None:
-        super().__init__(config)
-        self.house = house
+    def __init__(self, store: Store, secret: bytes, thinkers: Thinkers, when_ready: Callable[[], None]) -> None:
+        metrics = Metrics()
+        self.house = House(
+            MeasuredStore(store, metrics),
+            MeasuredThinkers(thinkers, metrics),
+            bot_names(),
+            lambda: time.time_ns() // 1_000_000,
+            secrets.token_bytes,
+        )
+        self.application = Application(self.house, Sessions(secret, self.house.now, self.house.chance), metrics)
         self.when_ready = when_ready
+        super().__init__(
+            uvicorn.Config(
+                self.application.asgi(),
+                http=PatientHttp,
+                ws=PatientSocket,
+                ws_max_size=LARGEST_FRAME,
+                ws_per_message_deflate=False,
+                ws_ping_interval=20,
+                ws_ping_timeout=20,
+                lifespan="off",
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                proxy_headers=True,
+                timeout_graceful_shutdown=5,
+            )
+        )
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.when_ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
         await self.house.close()
+        await self.application.sockets.ended(FAREWELL)
         await super().shutdown(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """To be asked to end is no failure, so that the signal is not raised again; asked twice, it hurries."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
 
 
 async def serve(url: str, listener: socket.socket, workers: int, when_ready: Callable[[], None]) -> None:
     """Serve until somebody ends it."""
     store = await open_database(url)
     try:
-        metrics = Metrics()
-        house = House(
-            MeasuredStore(store, metrics),
-            MeasuredThinkers(Workers(workers), metrics),
-            bot_names(),
-            lambda: time.time_ns() // 1_000_000,
-            secrets.token_bytes,
-        )
-        sessions = Sessions(await store.secret(), house.now, house.chance)
-        config = uvicorn.Config(
-            Application(house, sessions, metrics).starlette(),
-            ws="websockets-sansio",
-            ws_max_size=LARGEST_FRAME,
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
-            http="h11",
-            lifespan="off",
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=True,
-            timeout_graceful_shutdown=5,
-            limit_concurrency=None,
-        )
-        await Server(config, house, when_ready).serve([listener])
+        await Server(store, await store.secret(), Workers(workers), when_ready).serve([listener])
     finally:
         await store.close()
 
 
 def run(url: str, host: str, port: int, workers: int = 0, when_ready: Callable[[str], None] | None = None) -> None:
     """Run a server in this process; it ends by an interrupt or SIGTERM."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(LogLine())
-    logging.basicConfig(level=logging.INFO, handlers=[handler])
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
-    listener = bound_socket(host, port)
-    address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
-    asyncio.run(serve(url, listener, workers, lambda: when_ready(address) if when_ready else None))
+    begin_log()
+    with closing(bound_socket(host, port)) as listener:
+        address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
+        run_loop(serve(url, listener, workers, lambda: when_ready(address) if when_ready else None))

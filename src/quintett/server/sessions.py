@@ -48,7 +48,7 @@ class Sessions:
         person, made, name, signature = found.groups()
         if not hmac.compare_digest(signature, self.signature(f"{person}.{made}.{name}")):
             return None
-        if not 0 <= self.now() - int(made) <= LIFETIME:
+        if self.now() - int(made) > LIFETIME:
             return None
         return Session(person, urlsafe_b64decode(name + "==").decode())
 

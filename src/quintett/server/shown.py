@@ -17,7 +17,6 @@ from quintett.server import protocol
 from quintett.tables.asking import PATIENCE, open_question
 from quintett.tables.call import Deed
 from quintett.tables.clocks import STILL
-from quintett.tables.commands import why_not
 from quintett.tables.table import OVER, PLAYING, Table
 from quintett.tables.talking import Said
 
@@ -87,11 +86,6 @@ def question_shown(table: Table, person: str, language: str) -> protocol.Questio
         yours=person in question.asked and person not in question.agreed,
         until=question.at + PATIENCE,
     )
-
-
-def commands_open_to(table: Table, person: str) -> list[str]:
-    """The commands that a person can use now."""
-    return [name for name, reason in why_not(table, person).items() if reason is None]
 
 
 # The game

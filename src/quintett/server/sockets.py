@@ -14,7 +14,18 @@ from quintett.languages import said
 from quintett.server.guests import Guest
 from quintett.server.house import House
 from quintett.server.limits import Bucket
-from quintett.server.protocol import Answer, AskPast, Command, Goodbye, Hello, Incoming, Ping, Pong
+from quintett.server.protocol import (
+    UNREADABLE,
+    Answer,
+    AskPast,
+    AskPreview,
+    Command,
+    Goodbye,
+    Hello,
+    Incoming,
+    Ping,
+    Pong,
+)
 from quintett.server.room import Room
 from quintett.server.sessions import Session
 from quintett.server.store import StoreFailed
@@ -68,32 +79,45 @@ class Sockets:
     def __init__(self, house: House, clock: Callable[[], float]) -> None:
         self.house = house
         self.clock = clock
-        self.number = 0
+        self.open: set[asyncio.Task[None]] = set()
         self.by_person: Counter[str] = Counter()
 
-    async def serve(self, wire: Wire, session: Session, table_id: str) -> None:
-        """Serve a connection until it ends."""
-        self.number += 1
+    @property
+    def number(self) -> int:
+        """How many are open."""
+        return len(self.open)
+
+    async def ended(self, timeout: float) -> None:
+        """Wait until all have ended, but not for ever."""
+        if self.open:
+            await asyncio.wait(self.open, timeout=timeout)
+
+    async def serve(self, wire: Wire, session: Session, table_id: str, language: str = "en") -> None:
+        """Serve a connection until it ends; the language is that in which somebody is told off who says no hello."""
+        task = asyncio.current_task()
+        assert task is not None
+        self.open.add(task)
         self.by_person[session.person] += 1
         try:
-            await self.welcome(wire, session, table_id)
+            await self.welcome(wire, session, table_id, language)
         except Closed:
             pass
         finally:
-            self.number -= 1
+            self.open.discard(task)
             self.by_person[session.person] -= 1
             if not self.by_person[session.person]:
                 del self.by_person[session.person]
             await wire.close()
 
-    async def welcome(self, wire: Wire, session: Session, table_id: str) -> None:
+    async def welcome(self, wire: Wire, session: Session, table_id: str, language: str) -> None:
         """Let somebody in who says hello and finds the table."""
         try:
-            hello = decode(await asyncio.wait_for(wire.receive(), HELLO_TIME))
-        except (TimeoutError, msgspec.MsgspecError, UnicodeError):
+            async with asyncio.timeout(HELLO_TIME):
+                hello = decode(await wire.receive())
+        except (TimeoutError, *UNREADABLE):
             hello = None
         if not isinstance(hello, Hello):
-            await wire.send(text_of(Goodbye(said(NO_HELLO, "en"), again=False)))
+            await wire.send(text_of(Goodbye(said(NO_HELLO, language), again=False)))
             return
         if self.by_person[session.person] > MOST_SOCKETS:
             await wire.send(text_of(Goodbye(said(TOO_MANY_SOCKETS, hello.language), again=False)))
@@ -135,7 +159,8 @@ class Sockets:
         """Send what is posted to a guest; who takes it too slowly is cut off."""
         while (message := await guest.waiting.get()) is not None:
             try:
-                await asyncio.wait_for(wire.send(message.decode()), SEND_TIME)
+                async with asyncio.timeout(SEND_TIME):
+                    await wire.send(message.decode())
             except TimeoutError:
                 return
 
@@ -145,7 +170,8 @@ class Sockets:
         refused = 0
         while refused < MOST_REFUSED:
             try:
-                text = await asyncio.wait_for(wire.receive(), IDLE_TIME)
+                async with asyncio.timeout(IDLE_TIME):
+                    text = await wire.receive()
             except TimeoutError:
                 guest.dismiss(said(IDLE, guest.language), again=False)
                 return
@@ -155,7 +181,7 @@ class Sockets:
                 continue
             try:
                 message = decode(text)
-            except (msgspec.MsgspecError, UnicodeError) as error:
+            except UNREADABLE as error:
                 refused += 1
                 guest.post(Answer(command_id(text), False, [said(unreadable(error), guest.language)]))
                 continue
@@ -170,6 +196,8 @@ class Sockets:
             guest.post(Pong(self.house.now()))
         elif isinstance(message, AskPast):
             room.ask_past(guest)
+        elif isinstance(message, AskPreview):
+            room.ask_preview(guest, message.text)
         else:
             guest.post(Answer("", False, [said(Words("You have said hello already."), guest.language)]))
 
@@ -193,5 +221,5 @@ def command_id(text: str) -> str:
     """The id of a message that is refused, if it has one that can be read."""
     try:
         return msgspec.json.decode(text, type=WithId).id[:64]
-    except (msgspec.MsgspecError, UnicodeError):
+    except UNREADABLE:
         return ""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Awaitable, Callable
 from html import escape
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
-from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection
 from starlette.responses import FileResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -17,8 +17,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from quintett.server.addresses import Address
 from quintett.server.sockets import Closed
 
-PAGE: Final = Path(__file__).parent / "page"
+PAGE: Final = Path(__file__).resolve().parent / "page"
 ASSETS: Final = "assets"
+SOCKET: Final = re.compile(r"/api/tables/([^/]+)/socket")
+LONGEST_PATH: Final = 200
 FOREVER: Final = "public, max-age=31536000, immutable"
 HEADERS: Final = {
     "content-security-policy": "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
@@ -39,44 +41,53 @@ class Guard:
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
-    @classmethod
-    def middleware(cls) -> Middleware:
-        return Middleware(cls)
-
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", "no-store")
             await send(message)
 
-        await self.app(scope, receive, guarded if scope["type"] == "http" else send)
+        await self.app(scope, receive, guarded)
 
 
-class PageFiles:
-    """The built page: its files, and for every other address of the page the page itself."""
+class SocketDoor:
+    """The way to the sockets of tables, past all that answers requests: each layer costs time for every message."""
+
+    def __init__(self, app: ASGIApp, answer: Callable[[WebSocket, str], Awaitable[None]]) -> None:
+        """The answer is given the table that an address names; what leads elsewhere goes on to the app."""
+        self.app = app
+        self.answer = answer
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self.response(scope)(scope, receive, send)
+        address = SOCKET.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if address is None:
+            await self.app(scope, receive, send)
+        else:
+            await self.answer(WebSocket(scope, receive, send), address[1])
 
-    def response(self, scope: Scope) -> Response:
-        path = scope["path"].strip("/")
-        if scope["method"] not in ("GET", "HEAD"):
-            return Response("There is nothing here.", 405)
-        file = (PAGE / path).resolve()
-        if path and file.is_file() and file.is_relative_to(PAGE):
-            return FileResponse(file, headers={"cache-control": FOREVER if path.startswith(ASSETS) else "no-cache"})
-        if path.startswith((ASSETS, "api/")) or not (PAGE / "index.html").is_file():
-            return Response("There is nothing here.", 404)
-        return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
+
+def page_file(path: str) -> Response | None:
+    """A file of the built page; for every other address of the page, the page itself."""
+    path = path.strip("/")
+    index = PAGE / "index.html"
+    if "\0" in path or len(path) > LONGEST_PATH or not index.is_file():
+        return None
+    file = (PAGE / path).resolve()
+    if path and file.is_file() and file.is_relative_to(PAGE):
+        return FileResponse(file, headers={"cache-control": FOREVER if path.startswith(ASSETS) else "no-cache"})
+    if path.startswith((ASSETS, "api/")):
+        return None
+    return FileResponse(index, headers={"cache-control": "no-cache"})
 
 
 def is_own_origin(connection: HTTPConnection) -> bool:
     """Whether a request comes from our own page, or from a program, which names no origin."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host", "")
+    host = connection.headers.get("host", "")
+    return origin is None or bool(host) and origin in (f"http://{host}", f"https://{host}")
 
 
 class SocketWire:
@@ -86,15 +97,15 @@ class SocketWire:
         self.websocket = websocket
 
     async def receive(self) -> str:
-        """The next message; one of bytes is read as text."""
+        """The next message; of what is no UTF-8, a text that no reader of JSON takes."""
         try:
             message = await self.websocket.receive()
         except (WebSocketDisconnect, RuntimeError) as error:
             raise Closed from error
         if message["type"] == "websocket.disconnect":
             raise Closed
-        text: str | None = message.get("text")
-        return message["bytes"].decode(errors="replace") if text is None else text
+        whole: bytes = message["bytes"]
+        return whole.decode(errors="surrogateescape")
 
     async def send(self, text: str) -> None:
         try:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import sys
+from contextlib import suppress
 from typing import Final, Protocol, TypeVar
 
 import msgspec
@@ -13,11 +14,12 @@ import msgspec
 from quintett.core.records import check
 from quintett.core.words import Refusal
 from quintett.games import kind_of_game
+from quintett.server.logs import begin_log
 from quintett.server.thinking import Advice, Task, advise, choose
 
 PATIENCE: Final = 30.0
 """So many seconds after which a process that thinks is taken to hang."""
-TRIES: Final = 3
+STEADY: Final = "steady"
 LONGEST_LINE: Final = 1 << 24
 
 Thought = TypeVar("Thought")
@@ -39,7 +41,11 @@ class Thinkers(Protocol):
 
 
 class WorkerLost(Exception):
-    """A process has died, or hangs."""
+    """A process has died."""
+
+
+class WorkerHangs(WorkerLost):
+    """A process does not answer in time."""
 
 
 class Worker:
@@ -51,17 +57,21 @@ class Worker:
 
     async def think(self, how: str, task: Task) -> bytes:
         """The answer of the process, as it was sent."""
-        if self.process is None:
-            self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "quintett.server.workers"),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=LONGEST_LINE,
-                start_new_session=True,
-            )
         try:
-            return await asyncio.wait_for(self.exchange(self.process, msgspec.json.encode((how, task))), self.patience)
-        except (OSError, TimeoutError, asyncio.IncompleteReadError) as error:
+            if self.process is None:
+                self.process = await asyncio.create_subprocess_exec(
+                    *(sys.executable, "-m", "quintett.server.workers"),
+                    stdin=asyncio.subprocess.PIPE,
+                    stdout=asyncio.subprocess.PIPE,
+                    limit=LONGEST_LINE,
+                    start_new_session=True,
+                )
+            async with asyncio.timeout(self.patience):
+                return await self.exchange(self.process, msgspec.json.encode((how, task)))
+        except TimeoutError as error:
+            await self.end()
+            raise WorkerHangs(f"no answer within {self.patience} seconds") from error
+        except (OSError, asyncio.IncompleteReadError) as error:
             await self.end()
             raise WorkerLost(repr(error)) from error
         except asyncio.CancelledError:
@@ -109,17 +119,19 @@ class Workers:
             raise Refusal("There is no hint to be had now; try again.") from error
 
     async def think(self, how: str, task: Task) -> bytes:
-        """The thought of whichever process is free first."""
+        """The thought of whichever process is free first; of a steady bot if its own is lost again, or hangs."""
+        attempts = [task, task, task._replace(level=STEADY)]
         worker = await self.idle.get()
         try:
-            for tried in range(1, TRIES + 1):
+            while True:
                 try:
-                    return await worker.think(how, task)
-                except WorkerLost as error:
-                    log.warning("A bot's process was lost and is replaced: %s", error)
-                    if tried == TRIES:
+                    return await worker.think(how, attempts.pop(0))
+                except WorkerLost as lost:
+                    log.warning("A bot's process was lost and is replaced: %s", lost)
+                    if not attempts:
                         raise
-            raise AssertionError
+                    if isinstance(lost, WorkerHangs):
+                        del attempts[:-1]
         finally:
             self.idle.put_nowait(worker)
 
@@ -130,13 +142,26 @@ class Workers:
 
 def main() -> None:
     """A process that thinks: tasks come in and thoughts go out, a line each, until the server is gone."""
-    decoder = msgspec.json.Decoder(tuple[str, Task])
-    for line in sys.stdin.buffer:
-        how, task = decoder.decode(line)
-        thought: str | Advice = advise(task) if how == "advise" else choose(task)
-        sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
-        sys.stdout.buffer.flush()
+    begin_log()
+    try:
+        for line in sys.stdin.buffer:
+            sys.stdout.buffer.write(thought_about(line) + b"\n")
+            sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        # The server went while we thought.
+        sys.exit(1)
+    except Exception:
+        log.exception("A bot's process has failed")
+        sys.exit(1)
+
+
+def thought_about(line: bytes) -> bytes:
+    """The answer to a line."""
+    how, task = msgspec.json.decode(line, type=tuple[str, Task])
+    return msgspec.json.encode(advise(task) if how == "advise" else choose(task))
 
 
 if __name__ == "__main__":
-    main()
+    # Whoever asked may be gone before the answer is there.
+    with suppress(BrokenPipeError):
+        main()

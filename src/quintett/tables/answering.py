@@ -7,9 +7,9 @@ from typing import Final
 from quintett.core.words import Refusal
 from quintett.tables.asking import REMATCH, REMOVE, RESET, UNDO, Agreed, Closed
 from quintett.tables.call import Call, Command, Entry, Outcome, done
-from quintett.tables.dealing import Abandoned, begin_again
+from quintett.tables.dealing import Abandoned, begin_again, can_deal
 from quintett.tables.playing import Undone, last_own_move
-from quintett.tables.seating import stood_by_wish
+from quintett.tables.seating import parting
 from quintett.tables.table import Question, Table
 from quintett.tables.watching import Peeked
 
@@ -19,12 +19,13 @@ def granted(table: Table, question: Question, chance: bytes) -> tuple[Entry, ...
     if question.what == UNDO:
         return (Undone(last_own_move(table, question.person)),)
     if question.what == REMATCH:
+        can_deal(table)
         return begin_again(table, chance)
     if question.what == RESET:
         return (Abandoned(),)
     if question.what == REMOVE:
-        return (stood_by_wish(table, question.seat),)
-    return (Peeked(question.person, question.seat),)
+        return parting(table, question.seat, removed=True)
+    return (Peeked(question.person, question.name, question.seat),)
 
 
 def can_answer(table: Table, person: str) -> None:

@@ -35,16 +35,18 @@ class Asked(Entry):
     """UNDO, REMATCH, RESET, REMOVE or PEEK."""
     person: str
     """Who asks."""
+    name: str
+    """How that person is called."""
     asked: tuple[str, ...]
     """Who must agree."""
     seat: int = -1
     """The seat that it is about, to remove or to peek at."""
 
     def happen(self, table: Table, at: int) -> None:
-        table.question = Question(self.what, self.person, self.asked, self.seat, at)
+        table.question = Question(self.what, self.person, self.name, self.asked, self.seat, at)
 
     def words(self, table: Table) -> Words:
-        return question_words(table, self.what, self.person, self.seat)
+        return question_words(table, self.what, self.name, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +56,8 @@ class Agreed(Entry):
     person: str
 
     def happen(self, table: Table, at: int) -> None:
-        if table.question is not None:
-            table.question.agreed.add(self.person)
+        assert table.question is not None
+        table.question.agreed.add(self.person)
 
     def words(self, table: Table) -> Words:
         return Words("{name} agrees.", {"name": table.name_of(self.person)})
@@ -74,14 +76,20 @@ class Closed(Entry):
 
     def words(self, table: Table) -> Words:
         if not self.person:
-            return Words("The question is settled: there was no answer in time.")
+            return Words("The question is dropped: it was not answered.")
         return Words("{name} agrees." if self.agreed else "{name} refuses.", {"name": table.name_of(self.person)})
 
 
-def question_words(table: Table, what: str, person: str, seat: int) -> Words:
+def question_words(table: Table, what: str, name: str, seat: int) -> Words:
     """A question, in a sentence."""
     other = table.places[seat].name if seat >= 0 else ""
-    return Words(SENTENCES[what].sentence, {"name": table.name_of(person), "other": other})
+    return Words(SENTENCES[what].sentence, {"name": name, "other": other})
+
+
+def caller_name(table: Table, call: Call) -> str:
+    """How somebody is called here: by the name of the seat, or else by the own one."""
+    seat = table.seat_of(call.person)
+    return call.name if seat is None else table.places[seat].name
 
 
 def ask(table: Table, call: Call, what: str, granted: tuple[Entry, ...], seat: int = -1) -> Outcome:
@@ -91,15 +99,15 @@ def ask(table: Table, call: Call, what: str, granted: tuple[Entry, ...], seat: i
     else:
         others = [person for person in table.people() if person != call.person and person in table.present]
         asked = [person for person in others if seat < 0 or person != table.places[seat].person]
-    if not asked:
-        return done(*granted)
     if table.question is not None:
         raise Refusal("Another question is still open: {question}", question=open_question(table))
-    return done(Asked(what, call.person, tuple(asked), seat))
+    if not asked:
+        return done(*granted)
+    return done(Asked(what, call.person, caller_name(table, call), tuple(asked), seat))
 
 
 def open_question(table: Table) -> Words:
     """The question that waits for answers."""
     question = table.question
     assert question is not None
-    return question_words(table, question.what, question.person, question.seat)
+    return question_words(table, question.what, question.name, question.seat)

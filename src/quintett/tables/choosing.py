@@ -10,7 +10,7 @@ from quintett.core.words import Refusal, Words
 from quintett.games import kind_of_game
 from quintett.tables.asking import RESET, ask
 from quintett.tables.call import Call, Command, Entry, Outcome, answered, done
-from quintett.tables.checks import host_gathers, must_be_host, must_gather
+from quintett.tables.checks import host_gathers, must_be_host
 from quintett.tables.dealing import Abandoned, Cleared
 from quintett.tables.table import OVER, PLAYING, Place, Table
 
@@ -41,10 +41,7 @@ class Chose(Entry):
     value: Value
 
     def happen(self, table: Table, at: int) -> None:
-        if self.value == table.option(self.option).default:
-            table.chosen.pop(self.option, None)
-        else:
-            table.chosen[self.option] = self.value
+        table.choose(self.option, self.value)
 
     def words(self, table: Table) -> Words:
         return Words("The option {option} is now {value}.", {"option": self.option, "value": self.value})
@@ -52,10 +49,10 @@ class Chose(Entry):
 
 @dataclass(frozen=True, slots=True)
 class OptionsReset(Entry):
-    """All options and settings are as at first."""
+    """All options and settings are as at first; those of a position stay."""
 
     def happen(self, table: Table, at: int) -> None:
-        table.chosen.clear()
+        table.chosen = {} if table.position is None else table.game_options()
 
     def words(self, table: Table) -> Words:
         return Words("All options are as at first.")
@@ -69,7 +66,7 @@ def is_choice(table: Table, name: str, value: Value) -> bool:
 # Commands
 
 
-def can_choose(table: Table, person: str) -> None:
+def can_change_game(table: Table, person: str) -> None:
     host_gathers(table, person)
     if table.position is not None:
         raise Refusal("This game goes on from a position; its options are given.")
@@ -95,6 +92,8 @@ def choose(table: Table, call: Call) -> Outcome:
     text = text.strip()
     if not text:
         return answered(option_words(table, option))
+    if table.position is not None and (option in table.kind.options or name == "first"):
+        raise Refusal("This game goes on from a position; its options are given.")
     for value in option.values:
         if str(value) == text:
             return done(Chose(name, value))
@@ -117,21 +116,16 @@ def option_words(table: Table, option: Option) -> Words:
     return Words("{option} is {value} (it can be {values}). {about}", values)
 
 
-def can_reset(table: Table, person: str) -> None:
-    must_be_host(table, person)
-
-
 def reset(table: Table, call: Call) -> Outcome:
     if table.state == PLAYING:
         return ask(table, call, RESET, (Abandoned(),))
     if table.state == OVER:
         return done(Cleared())
-    must_gather(table)
     return done(OptionsReset())
 
 
 COMMANDS: Final = (
-    Command("game", "/game NAME", "Choose another game.", can_choose, choose_game),
-    Command("option", "/option NAME VALUE", "Choose an option; alone it lists them all.", can_choose, choose),
-    Command("reset", "/reset", "Set all options back; in a game: give it up, if all agree.", can_reset, reset),
+    Command("game", "/game NAME", "Choose another game.", can_change_game, choose_game),
+    Command("option", "/option NAME VALUE", "Choose an option; alone it lists them all.", host_gathers, choose),
+    Command("reset", "/reset", "Set all options back; in a game: give it up, if all agree.", must_be_host, reset),
 )

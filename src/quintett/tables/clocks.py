@@ -20,6 +20,8 @@ class Clock:
         """Milliseconds in each bank when it was last counted."""
         self.since = [STILL] * seats
         """Since when each seat's clock runs."""
+        self.out: set[int] = set()
+        """The seats whose time is up, until their turn ends."""
         self.increment = int(seconds) * 1000
 
     def run(self, running: Collection[int], acting: Collection[int], at: int) -> None:
@@ -28,10 +30,20 @@ class Clock:
             if since == STILL and seat in running:
                 self.since[seat] = at
             elif since != STILL and seat not in running:
-                self.left[seat] = self.remaining(seat, at)
-                self.since[seat] = STILL
+                self.halt(seat, at)
                 if seat not in acting:
                     self.left[seat] += self.increment
+
+    def stop(self, at: int) -> None:
+        """All clocks stand still; nobody has ended a turn."""
+        for seat in range(len(self.since)):
+            self.halt(seat, at)
+
+    def halt(self, seat: int, at: int) -> None:
+        """The clock of a seat stands still."""
+        self.left[seat] = self.remaining(seat, at)
+        self.since[seat] = STILL
+        self.out.discard(seat)
 
     def forgive(self, at: int) -> None:
         """Clocks that run do so only since now."""
@@ -42,11 +54,10 @@ class Clock:
         since = self.since[seat]
         return self.left[seat] if since == STILL else max(0, self.left[seat] - max(0, now - since))
 
-    def has_run_out(self, seat: int, now: int) -> bool:
-        """Whether a seat whose clock runs has no time left."""
-        return self.since[seat] != STILL and self.remaining(seat, now) == 0
-
-    def next_end(self) -> int | None:
-        """When the first of the running clocks runs out."""
-        ends = [since + left for since, left in zip(self.since, self.left, strict=True) if since != STILL]
-        return min(ends, default=None)
+    def ends(self) -> dict[int, int]:
+        """For the seats whose clock runs, and whose time is not up yet, when it will be."""
+        return {
+            seat: since + self.left[seat]
+            for seat, since in enumerate(self.since)
+            if since != STILL and seat not in self.out
+        }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final
 
@@ -43,6 +44,10 @@ COMMANDS: Final = {
 """By name, in the order in which they are listed."""
 
 
+ABOUT_CARDS: Final = frozenset(command.name for command in playing.COMMANDS)
+"""The only commands for which it matters how the cards lie."""
+
+
 def command_named(name: str) -> Command:
     """The command of this name."""
     command = COMMANDS.get(name)
@@ -59,12 +64,26 @@ def carry_out(table: Table, call: Call) -> Outcome:
     text = call.text.strip()
     if not text.startswith(SIGN):
         text = f"{SIGN}say {text}"
-    name, _, rest = text[1:].partition(" ")
+    name, *rest = text[1:].split(maxsplit=1) or [""]
     command = command_named(name.casefold())
     command.check(table, call.person)
-    return command.carry_out(table, call._replace(text=rest.strip()))
+    return command.carry_out(table, call._replace(text="".join(rest)))
 
 
 def why_not(table: Table, person: str) -> dict[str, Words | None]:
     """For each command the reason why a person cannot use it now, or None."""
     return {name: command.why_not(table, person) for name, command in COMMANDS.items()}
+
+
+def open_to(table: Table, person: str) -> list[str]:
+    """The commands that a person can use now."""
+    return [name for name, reason in why_not(table, person).items() if reason is None]
+
+
+def still_open_to(table: Table, person: str, before: Sequence[str]) -> list[str]:
+    """The commands that a person can use now, if since those before nothing but the cards has changed."""
+    return [
+        name
+        for name, command in COMMANDS.items()
+        if (command.why_not(table, person) is None if name in ABOUT_CARDS else name in before)
+    ]

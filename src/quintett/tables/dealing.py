@@ -24,7 +24,7 @@ class Sealed(Entry):
     secret: str
 
     def happen(self, table: Table, at: int) -> None:
-        table.secret = self.secret
+        table.secret = bytes.fromhex(self.secret).hex()
         table.nonces.clear()
 
 
@@ -83,7 +83,6 @@ class Cleared(Entry):
         table.lookers.clear()
         table.peeks.clear()
         table.seen_hand.clear()
-        # Whoever left a bot behind keeps no claim to the seat.
         table.places = [*table.places, *(Place() for _ in range(table.kind.most))][: table.kind.most]
         for place in table.places:
             place.kept = False
@@ -115,11 +114,11 @@ def begin_again(table: Table, chance: bytes) -> tuple[Entry, ...]:
 
 def can_start(table: Table, person: str) -> None:
     host_gathers(table, person)
-    check_sitting(table)
+    can_deal(table)
 
 
-def check_sitting(table: Table) -> None:
-    """So many must sit at the table as the game, or the position, is for."""
+def can_deal(table: Table) -> None:
+    """Only if those who sit here are as many as the game is for."""
     sitting = sum(bool(place.name) for place in table.places)
     if table.position is not None and sitting != len(wanted_names(table)):
         wanted = len(wanted_names(table))
@@ -140,7 +139,7 @@ def wanted_names(table: Table) -> list[object]:
 
 
 def start(table: Table, call: Call) -> Outcome:
-    return done(Started(), seal(call.chance))
+    return done(Started(rated=table.position is None), seal(call.chance))
 
 
 def start_unrated(table: Table, call: Call) -> Outcome:
@@ -157,7 +156,7 @@ def can_rematch(table: Table, person: str) -> None:
     must_sit(table, person)
     if table.state != OVER:
         raise Refusal("Another game can begin when this one is over.")
-    check_sitting(table)
+    can_deal(table)
 
 
 def rematch(table: Table, call: Call) -> Outcome:

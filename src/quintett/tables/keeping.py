@@ -51,6 +51,20 @@ class Woke(Entry):
             table.clock.forgive(at)
 
 
+@dataclass(frozen=True, slots=True)
+class TimeUp(Entry):
+    """Somebody's time is up: a bot makes the move."""
+
+    seat: int
+
+    def happen(self, table: Table, at: int) -> None:
+        assert table.clock is not None
+        table.clock.out.add(self.seat)
+
+    def words(self, table: Table) -> Words:
+        return Words("The time of {name} is up; a bot moves.", {"name": table.places[self.seat].name})
+
+
 class Turn(NamedTuple):
     """A decision that a bot has to make."""
 
@@ -108,10 +122,8 @@ def next_alarm(table: Table) -> int | None:
         for person, gone in table.gone.items()
         if is_to_keep(table, person) or is_to_hand_over(table, person)
     ]
-    if table.state == PLAYING and not table.paused_by:
-        end = None if table.clock is None else table.clock.next_end()
-        if end is not None:
-            times.append(end)
+    if table.clock is not None:
+        times += table.clock.ends().values()
     return min(times, default=None)
 
 
@@ -138,13 +150,15 @@ def due(table: Table, now: int) -> tuple[Entry, ...]:
             entries.append(Kept(table.own_seat(person)))
         if is_to_hand_over(table, person):
             entries.append(Hosted(next_host(table, person)))
+    if table.clock is not None:
+        entries += [TimeUp(seat) for seat, end in table.clock.ends().items() if now >= end]
     return tuple(entries)
 
 
 # Bots
 
 
-def turns(table: Table, now: int) -> list[Turn]:
+def turns(table: Table) -> list[Turn]:
     """The decisions that bots have to make now."""
     if is_asleep(table) or table.state != PLAYING or table.paused_by:
         return []
@@ -152,14 +166,14 @@ def turns(table: Table, now: int) -> list[Turn]:
     for seat in table.to_act():
         place = table.places[seat]
         by = BOT if place.level else KEEPER if place.kept else CLOCK
-        if by == CLOCK and (table.clock is None or not table.clock.has_run_out(seat, now)):
+        if by == CLOCK and (table.clock is None or seat not in table.clock.out):
             continue
         found.append(Turn(seat, place.level or str(table.choice("keeper")), by, table.game_id, table.acted[seat]))
     return found
 
 
-def bot_played(table: Table, turn: Turn, move: str, now: int) -> tuple[Entry, ...]:
+def bot_played(table: Table, turn: Turn, move: str) -> tuple[Entry, ...]:
     """A bot's move, if it is still wanted."""
-    if turn not in turns(table, now):
+    if turn not in turns(table):
         raise Refusal("This turn is not a bot's any more.")
     return played(table, turn.seat, move, turn.by)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from quintett.core.kind import SEATS
 from quintett.core.seats import only
 from quintett.core.words import IllegalMove, Refusal, Words
 from quintett.tables.asking import UNDO, Closed, ask
@@ -42,6 +43,8 @@ class Undone(Entry):
     def happen(self, table: Table, at: int) -> None:
         assert table.play is not None
         table.play.take_back(self.moves)
+        if table.clock is not None:
+            table.clock.stop(at)
         table.acted = [table.seq] * len(table.places)
 
     def words(self, table: Table) -> Words:
@@ -81,7 +84,7 @@ def checked_move(table: Table, seat: int, text: str) -> str:
     move = table.kind.parse_move(text)
     if not game.to_act() & only(seat) or move not in game.legal_moves(seat):
         raise table.kind.refusal(game, seat, move)
-    return text
+    return table.kind.move_text(move)
 
 
 def played(table: Table, seat: int, text: str, by: str) -> tuple[Entry, ...]:
@@ -156,11 +159,10 @@ def ask_for_hint(table: Table, call: Call) -> Outcome:
 def show_hand(table: Table, call: Call) -> Outcome:
     seat = table.own_seat(call.person)
     piles = table.match.view(seat).piles
-    cards = [
-        f"{name.removesuffix(f' {seat}')}: {' '.join(cards)}"
-        for name, cards in piles.items()
-        if cards and name.endswith(f" {seat}")
-    ]
+    own = {
+        area.name: piles[area.pile_name(area.pile + seat)] for area in table.match.kind.areas if area.labels is SEATS
+    }
+    cards = [f"{name}: {' '.join(cards)}" for name, cards in own.items() if cards]
     return answered(Words("You have {cards}.", {"cards": "; ".join(cards) or "–"}))
 
 

@@ -9,9 +9,14 @@ from quintett.core.words import Refusal, Words
 from quintett.tables.asking import REMOVE, ask
 from quintett.tables.call import Call, Command, Entry, Outcome, done
 from quintett.tables.checks import host_gathers, must_be_host, must_sit
+from quintett.tables.dealing import Cleared
 from quintett.tables.table import GATHERING, OVER, PLAYING, Place, Table
 
 BOT_NAMES: Final = ("Ada", "Bruno", "Carla", "Dario", "Emma", "Fritz", "Greta")
+
+
+REMOVED: Final = -1
+"""No seat: whoever is asked to leave a game cannot return to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,11 @@ class Opened(Entry):
 
     def happen(self, table: Table, at: int) -> None:
         table.position = self.position
+        if self.position is not None:
+            options = self.position["options"]
+            assert isinstance(options, dict)
+            for name, value in table.kind.chosen(options).items():
+                table.choose(name, value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +56,13 @@ class Sat(Entry):
             if table.state == PLAYING:
                 table.seen_hand[self.person] = self.seat
                 table.match.players[self.seat] = self.name
+            table.drop_question(self.person)
 
     def words(self, table: Table) -> Words:
         if self.level:
             return Words("{name} sits down, a bot that plays {level}.", {"name": self.name, "level": self.level})
         before = table.places[self.seat].name
-        if before:
+        if before not in ("", self.name):
             return Words("{name} takes the seat of {before}.", {"name": self.name, "before": before})
         return Words("{name} sits down.", {"name": self.name})
 
@@ -70,7 +81,14 @@ class Stood(Entry):
         place = table.places[self.seat]
         table.nonces.pop(place.person, None)
         table.places[self.seat] = Place(place.name, "", self.level) if self.level else Place()
-        if table.question is not None and place.person in (table.question.person, *table.question.asked):
+        table.close_hand(self.seat)
+        if self.removed and table.state == PLAYING:
+            table.seen_hand[place.person] = REMOVED
+        if table.paused_by == place.person:
+            table.paused_by = ""
+        table.drop_question(place.person)
+        question = table.question
+        if question is not None and (place.person in question.asked or question.seat == self.seat):
             table.question = None
 
     def words(self, table: Table) -> Words:
@@ -90,11 +108,7 @@ class Hosted(Entry):
         table.host = self.person
 
     def words(self, table: Table) -> Words | None:
-        return (
-            Words("{name} is the host.", {"name": table.name_of(self.person)})
-            if table.seat_of(self.person) is not None
-            else None
-        )
+        return Words("{name} is the host.", {"name": table.name_of(self.person)}) if self.person else None
 
 
 # Commands
@@ -105,18 +119,17 @@ def can_join(table: Table, person: str) -> None:
         raise Refusal("You have a seat already.")
     if table.state == OVER:
         raise Refusal("The game is over; there are seats again as soon as the table is cleared.")
-    if table.state == PLAYING and not open_seats(table, person):
-        raise Refusal("All seats are taken; you can watch.")
-    if table.state == GATHERING and all(place.person for place in table.places):
+    if table.seen_hand.get(person) == REMOVED:
+        raise Refusal("You were asked to leave this game; you can watch.")
+    if not open_seats(table, person):
         raise Refusal("All seats are taken; you can watch.")
 
 
 def open_seats(table: Table, person: str) -> list[int]:
     """The seats that a person may take: before a game free ones, then bots'; in a game bots', but no second hand."""
-    if table.state == GATHERING:
-        free = [seat for seat, place in enumerate(table.places) if not place.name]
-        return free + [seat for seat, place in enumerate(table.places) if place.level]
     bots = [seat for seat, place in enumerate(table.places) if place.level]
+    if table.state == GATHERING:
+        return [seat for seat, place in enumerate(table.places) if not place.name] + bots
     if person in table.seen_hand:
         return [seat for seat in bots if seat == table.seen_hand[person]]
     return bots
@@ -130,20 +143,21 @@ def join(table: Table, call: Call) -> Outcome:
         if name and table.places[seat].person:
             raise Refusal("Seat {seat} is taken by {name}.", seat=seat + 1, name=name)
         raise Refusal("In this game you have seen another hand; you can only return to your own seat.")
-    sat = Sat(seat, own_name(table, call.name), call.person)
+    sat = Sat(seat, own_name(table, call.name, seat), call.person)
     return done(sat, Hosted(call.person)) if not table.host else done(sat)
 
 
 def parse_seat(table: Table, text: str) -> int:
     """The seat that a number means, counted from 1."""
-    if not text.isdecimal() or not 1 <= int(text[:3]) <= len(table.places):
-        raise Refusal("A seat is a number from 1 to {last}, not “{text}”.", last=len(table.places), text=text[:40])
-    return int(text) - 1
+    for seat in range(len(table.places)):
+        if text == str(seat + 1):
+            return seat
+    raise Refusal("A seat is a number from 1 to {last}, not “{text}”.", last=len(table.places), text=text[:40])
 
 
-def own_name(table: Table, name: str) -> str:
-    """A name that nobody else at the table has."""
-    taken = {place.name.casefold() for place in table.places}
+def own_name(table: Table, name: str, seat: int) -> str:
+    """A name for somebody in this seat that nobody else at the table has."""
+    taken = {place.name.casefold() for other, place in enumerate(table.places) if other != seat}
     found, number = name, 2
     while found.casefold() in taken:
         found, number = f"{name} {number}", number + 1
@@ -151,8 +165,18 @@ def own_name(table: Table, name: str) -> str:
 
 
 def leave(table: Table, call: Call) -> Outcome:
-    stood = Stood(table.own_seat(call.person), str(table.choice("keeper")) if table.state == PLAYING else "")
-    return done(stood, Hosted(next_host(table, call.person))) if table.host == call.person else done(stood)
+    return done(*parting(table, table.own_seat(call.person)))
+
+
+def parting(table: Table, seat: int, removed: bool = False) -> tuple[Entry, ...]:
+    """Somebody leaves a seat, perhaps as the host, or as the last one after a game."""
+    person = table.places[seat].person
+    entries: list[Entry] = [Stood(seat, str(table.choice("keeper")) if table.state == PLAYING else "", removed)]
+    if person and person == table.host:
+        entries.append(Hosted(next_host(table, person)))
+    if table.state == OVER and table.people() == [person]:
+        entries.append(Cleared())
+    return tuple(entries)
 
 
 def next_host(table: Table, person: str) -> str:
@@ -160,11 +184,6 @@ def next_host(table: Table, person: str) -> str:
     seat = table.own_seat(person)
     order = [place.person for place in table.places[seat + 1 :] + table.places[:seat] if place.person]
     return next((other for other in order if other in table.present), order[0] if order else "")
-
-
-def stood_by_wish(table: Table, seat: int) -> Stood:
-    """Somebody leaves because the others wish it."""
-    return Stood(seat, str(table.choice("keeper")) if table.state == PLAYING else "", removed=True)
 
 
 def add_bot(table: Table, call: Call) -> Outcome:
@@ -178,8 +197,8 @@ def add_bot(table: Table, call: Call) -> Outcome:
     seat = parse_seat(table, where.strip()) if where.strip() else free[0]
     if seat not in free:
         raise Refusal("Seat {seat} is taken by {name}.", seat=seat + 1, name=table.places[seat].name)
-    taken = {place.name for place in table.places}
-    name = next(name for name in BOT_NAMES if name not in taken)
+    taken = {place.name.casefold() for place in table.places}
+    name = next(name for name in BOT_NAMES if name.casefold() not in taken)
     return done(Sat(seat, name, level=level))
 
 
@@ -191,13 +210,15 @@ def remove(table: Table, call: Call) -> Outcome:
     if place.person == call.person:
         raise Refusal("To leave the seat yourself there is /leave.")
     if table.state != PLAYING:
-        return done(stood_by_wish(table, seat))
+        return done(*parting(table, seat, removed=True))
     if place.level:
         raise Refusal("{name} is a bot, and bots stay to the end of the game.", name=place.name)
-    return ask(table, call, REMOVE, (stood_by_wish(table, seat),), seat)
+    return ask(table, call, REMOVE, parting(table, seat, removed=True), seat)
 
 
 def hand_over(table: Table, call: Call) -> Outcome:
+    if not call.text:
+        raise Refusal("Say who is to be the host, such as /host Ann.")
     seat = table.seat_named(call.text)
     if not table.places[seat].person:
         raise Refusal("{name} is a bot, and bots cannot be the host.", name=table.places[seat].name)

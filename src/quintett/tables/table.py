@@ -53,6 +53,8 @@ class Question:
     """UNDO, REMATCH, RESET, REMOVE or PEEK."""
     person: str
     """Who asks."""
+    name: str
+    """How that person is called, who may only watch, and be gone by now."""
     asked: tuple[str, ...]
     """Who must agree."""
     seat: int
@@ -98,7 +100,7 @@ class Table:
         self.peeks: dict[str, int] = {}
         """For people who watch, the hand that they look into."""
         self.seen_hand: dict[str, int] = {}
-        """For everybody who has seen a hand of this game, the seat."""
+        """For everybody who has seen a hand of this game, the seat, to which alone they may return."""
         self.acted: list[int] = []
         """For each seat the step at which its last decision was made or taken back."""
         self.chat: list[Line] = []
@@ -134,9 +136,10 @@ class Table:
 
     def seat_of(self, person: str) -> int | None:
         """Where a person sits."""
-        for seat, place in enumerate(self.places):
-            if person and place.person == person:
-                return seat
+        if person:
+            for seat, place in enumerate(self.places):
+                if place.person == person:
+                    return seat
         return None
 
     def own_seat(self, person: str) -> int:
@@ -166,16 +169,30 @@ class Table:
 
     def seat_named(self, name: str) -> int:
         """The seat of somebody by name, or by the seat's number."""
-        for seat, place in enumerate(self.places):
-            if place.name and name.casefold() in (place.name.casefold(), str(seat + 1)):
+        taken = {seat: place.name for seat, place in enumerate(self.places) if place.name}
+        for seat, other in taken.items():
+            if name.casefold() == other.casefold():
                 return seat
-        names = ", ".join(place.name for place in self.places if place.name)
+        for seat in taken:
+            if name == str(seat + 1):
+                return seat
+        names = ", ".join(taken.values())
         raise Refusal("Nobody called {name} sits here; there are {names}.", name=name[:40] or "?", names=names or "–")
 
     def audience(self, person: str) -> int:
         """Whose eyes a person looks with: of the own seat, of the one peeked at, or of a spectator."""
         seat = self.seat_of(person)
         return self.peeks.get(person, int(SPECTATOR)) if seat is None else seat
+
+    def drop_question(self, person: str) -> None:
+        """What this person asks is wanted no more."""
+        if self.question is not None and self.question.person == person:
+            self.question = None
+
+    def close_hand(self, seat: int) -> None:
+        """Nobody may look into this hand any more."""
+        self.lookers.pop(seat, None)
+        self.peeks = {person: peeked for person, peeked in self.peeks.items() if peeked != seat}
 
     # What is played
 
@@ -218,6 +235,13 @@ class Table:
         """All that can be chosen before a game: options of the game, then settings of the table."""
         own = {option.name for option in self.kind.options}
         return [*self.kind.options, *(setting for setting in self.settings if setting.name not in own)]
+
+    def choose(self, name: str, value: Value) -> None:
+        """Note what is chosen for an option or a setting, unless it is the default."""
+        if value == self.option(name).default:
+            self.chosen.pop(name, None)
+        else:
+            self.chosen[name] = value
 
     def game_options(self) -> dict[str, Value]:
         """The options of the game that differ from the default."""

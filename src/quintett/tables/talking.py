@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from quintett.core.words import Refusal, Words
+from quintett.tables.asking import caller_name
 from quintett.tables.call import Call, Command, Entry, Outcome, answered, done
 from quintett.tables.checks import anyone
 from quintett.tables.table import CHAT_KEPT, PLAYING, Line, Table
@@ -30,8 +31,8 @@ class Said(Entry):
 
 
 def can_say(table: Table, person: str) -> None:
-    if table.state == PLAYING and person in table.peeks:
-        raise Refusal("Whoever looks into a hand keeps silent until the game is over.")
+    if table.state == PLAYING and person in table.seen_hand and table.seat_of(person) is None:
+        raise Refusal("You have seen a hand of this game; keep silent until it is over.")
 
 
 def say(table: Table, call: Call) -> Outcome:
@@ -40,9 +41,7 @@ def say(table: Table, call: Call) -> Outcome:
         raise Refusal("There is nothing to say.")
     if len(text) > LONGEST:
         raise Refusal("That is too long: at most {longest} letters.", longest=LONGEST)
-    return done(
-        Said(call.person, table.name_of(call.person) if table.seat_of(call.person) is not None else call.name, text)
-    )
+    return done(Said(call.person, caller_name(table, call), text))
 
 
 def who(table: Table, call: Call) -> Outcome:

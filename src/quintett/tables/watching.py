@@ -25,8 +25,7 @@ class PeekAllowed(Entry):
         if self.allowed:
             table.lookers.setdefault(self.seat, set()).add(ANYONE)
         else:
-            table.lookers.pop(self.seat, None)
-            table.peeks = {person: seat for person, seat in table.peeks.items() if seat != self.seat}
+            table.close_hand(self.seat)
 
     def words(self, table: Table) -> Words:
         return Words(
@@ -40,15 +39,17 @@ class Peeked(Entry):
     """Somebody who watches looks into a hand from now on."""
 
     person: str
+    name: str
     seat: int
 
     def happen(self, table: Table, at: int) -> None:
         table.peeks[self.person] = self.seat
         table.seen_hand[self.person] = self.seat
+        table.drop_question(self.person)
 
     def words(self, table: Table) -> Words:
-        values = {"name": table.name_of(self.person), "other": table.places[self.seat].name}
-        return Words("{name} looks into the hand of {other}.", values)
+        other = table.places[self.seat].name
+        return Words("{name} looks into the hand of {other}.", {"name": self.name, "other": other})
 
 
 # Commands
@@ -65,7 +66,7 @@ def peek(table: Table, call: Call) -> Outcome:
         raise Refusal("Say whose hand, such as /peek Ada.")
     seat = table.seat_named(call.text)
     if ANYONE in table.lookers.get(seat, ()):
-        return done(Peeked(call.person, seat))
+        return done(Peeked(call.person, call.name, seat))
     if not table.places[seat].person:
         raise Refusal("{name} is a bot, and bots let nobody look.", name=table.places[seat].name)
     if table.places[seat].person not in table.present:

@@ -394,3 +394,34 @@ def test_the_deal_is_told_in_words() -> None:
     told = [str(words) for event in game.events if (words := DAVID.tell(event, NAMES))]
     assert told[0] == "Ann is dealt r1 r4 r7 y1 y4 y7 g1 g4 g7 b1 b4 b7 v1 v4 v7."
     assert len(told) == 3
+
+
+# What everybody knows besides the cards
+
+
+def test_the_facts_say_who_led_and_which_cards_stand_highest_and_lowest() -> None:
+    hands = {"hand 0": "g6 v1", "hand 1": "g11 v2", "hand 2": "b12 v3", "hand 3": "g3 v4"}
+    game = position("david", 4, hands, "play", turn=1)
+    seen = view(game, SPECTATOR).facts
+    assert (seen["leader"], seen["highest"], seen["lowest"]) == (1, None, None)
+    assert (seen["rounds"], seen["tricks"]) == (4, 15)
+    play(game, "1 g11")
+    seen = view(game, SPECTATOR).facts
+    assert (seen["leader"], seen["highest"], seen["lowest"]) == (1, 0, None)
+    play(game, "2 b12", "3 g3")
+    seen = view(game, SPECTATOR).facts
+    assert (seen["leader"], seen["highest"], seen["lowest"]) == (1, 1, 2)
+
+
+def test_the_facts_say_what_each_colour_is_worth_now() -> None:
+    hands = {"hand 0": "v2", "hand 1": "v3", "hand 2": "v4"}
+    game = position("david", 3, {**hands, "won 0": "r9 y9 y3 g2 g5 g7"}, "play")
+    assert view(game, SPECTATOR).facts["worth"] == [
+        {
+            "r": {"points": 9, "face": True},
+            "y": {"points": 12, "face": True},
+            "g": {"points": 3, "face": False},
+        },
+        {},
+        {},
+    ]

@@ -237,6 +237,8 @@ def test_everybody_sees_the_combinations_with_owner_form_and_worth_and_what_firs
         ],
         "missing": [0, 0, 0],
         "hands": 4,
+        "target": 200,
+        "sides": [0, 1, 2],
         "empty": 0,
     }
 
@@ -284,3 +286,19 @@ def test_a_rebuilt_supply_is_told_in_words() -> None:
     game.events = []
     play(game, "0 discard r5")
     assert told(game) == ["Ann discards r5.", "The stack, but for its top card, becomes the new supply."]
+
+
+# What cards would make
+
+
+def test_a_preview_tells_what_cards_make_and_what_it_is_worth() -> None:
+    assert RUMMU.preview is not None
+    game = RUMMU.start(3)
+    assert RUMMU.preview(game, 0, "r5 r6 r7") == {"form": "one-colour sequence", "worth": 10}
+    assert RUMMU.preview(game, 0, "b8 k8 y8") == {"form": "ling", "worth": 0}
+
+
+def test_a_preview_of_cards_that_make_nothing_says_why() -> None:
+    assert RUMMU.preview is not None
+    with refused(IllegalMove, "A combination has at least 3 cards."):
+        RUMMU.preview(RUMMU.start(3), 0, "r5 r6")

@@ -500,3 +500,30 @@ def test_tricks_and_scores_are_told_in_words() -> None:
         "Ben scores 2: other cards.",
         "Cem scores -5: misery.",
     ]
+
+
+# What everybody knows besides the cards
+
+
+def test_the_facts_say_who_led_and_which_card_wins_so_far() -> None:
+    piles = {"misery 0": "r0", "misery 1": "y5", "misery 2": "g5"}
+    piles |= {"hand 0": "b0 g1", "hand 1": "v0 y2", "hand 2": "g0 g3"}
+    game = position("sticheln", 3, piles, "play", 1)
+    seen = view(game, SPECTATOR).facts
+    assert (seen["leader"], seen["winning"], seen["rounds"], seen["tricks"]) == (1, None, 3, 14)
+    play(game, "1 v0")
+    assert view(game, SPECTATOR).facts["winning"] is None
+    play(game, "2 g3")
+    seen = view(game, SPECTATOR).facts
+    assert (seen["leader"], seen["winning"]) == (1, 1)
+
+
+def test_the_facts_say_what_everybody_has_now_once_the_misery_cards_are_open() -> None:
+    piles = {"misery 0": "r0", "misery 1": "y5", "misery 2": "g5", "won 1": "y3 g0 b1"}
+    game = position("sticheln", 3, {**piles, "hand 0": "b2", "hand 1": "v2", "hand 2": "b3"}, "play")
+    worth = [{"misery": 0, "others": 0}, {"misery": -8, "others": 2}, {"misery": -5, "others": 0}]
+    assert view(game, SPECTATOR).facts["worth"] == worth
+    assert (
+        view(position("sticheln", 3, {"hand 0": "b2", "hand 1": "v2", "hand 2": "b3"}, "choose"), 0).facts["worth"]
+        == []
+    )

@@ -113,6 +113,8 @@ def test_everybody_knows_the_table_the_sheets_and_the_staircases() -> None:
         "board": [],
         "sheets": [{"10": [], "11": [], "12": [], "super bonus": []}] * 2,
         "staircases": [0, 0],
+        "stairs": [3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6],
+        "cards": 25,
     }
     play(game, *(f"0 {move}" for move in SIXES))
     assert facts(game)["board"] == [["6-6", 0, 0, "right"], ["6-6", 0, 1, "right"]]
@@ -155,3 +157,29 @@ def test_the_deal_is_told_in_words() -> None:
 
 def test_squares_next_to_each_other_have_different_numbers() -> None:
     assert len({square_at(x, y) for x in range(-50, 51) for y in range(-50, 51)}) == 101 * 101
+
+
+def test_a_preview_tells_the_lines_the_points_and_the_boxes() -> None:
+    game = dealt("3-6 3-5 1-1 1-2", "2-5 1-3 1-4")
+    play(game, "0 3-6 at 0,0 right")
+    assert ZATRE.preview is not None
+    assert ZATRE.preview(game, 0, "3-5 at 2,0 down") == {
+        "lines": [{"from": [0, 0], "to": [2, 0], "sum": 12}],
+        "points": 5,
+        "boxes": [["12", 5]],
+        "stairs": 0,
+    }
+    play(game, "0 3-5 at 2,0 down")
+    seen = ZATRE.preview(game, 1, "2-5 at 0,1 right")
+    assert seen["points"] == 8
+    assert seen["boxes"] == [["11", 3], ["12", 5]]
+    assert [line["sum"] for line in seen["lines"]] == [12, 11]  # type: ignore[attr-defined]
+
+
+def test_a_preview_of_what_cannot_be_says_why() -> None:
+    game = dealt("3-6 3-5 1-1 1-2", "2-5 1-3 1-4")
+    assert ZATRE.preview is not None
+    with refused(IllegalMove, "It is not your turn."):
+        ZATRE.preview(game, 1, "2-5 at 0,0 right")
+    with refused(IllegalMove, "You do not hold 2-5."):
+        ZATRE.preview(game, 0, "2-5 at 0,0 right")

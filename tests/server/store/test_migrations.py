@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 from quintett.core.words import Refusal
 from quintett.server.database import Database, open_database
-from quintett.server.schema import metadata
+from quintett.server.migrating import MIGRATIONS
+from quintett.server.schema import VERSION, metadata
 from tests.server.store.entries import append, finished, headline, step
 
 pytestmark = pytest.mark.anyio
@@ -37,6 +39,11 @@ def differences(connection: Connection) -> object:
 
 def schema(connection: Connection) -> list[object]:
     return list(connection.execute(text("SELECT type, name, sql FROM sqlite_master ORDER BY name")).all())
+
+
+async def test_the_newest_version_is_that_of_the_last_migration() -> None:
+    scripts = ScriptDirectory(str(MIGRATIONS))
+    assert scripts.get_current_head() == VERSION
 
 
 async def test_an_empty_database_comes_to_the_schema_of_today(url: str) -> None:

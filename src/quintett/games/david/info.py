@@ -33,6 +33,7 @@ KIND: Final = Kind(
         Area("won", WON, SEATS),
     ),
     phases=("play",),
+    facts=text.facts,
     milestones=(("trick", "won"),),
     stories={
         ("deal", "deck", "hand"): "{taker} is dealt {cards}.",

@@ -139,8 +139,12 @@ class David(Game):
         for colour in range(COLOURS):
             count = counts >> 10 * colour & 1023
             if count:
-                total = totals >> 10 * colour & 1023
-                self.score(seat, total if count <= FEW else count, COLOUR_NAMES[colour])
+                self.score(seat, column_worth(count, totals >> 10 * colour & 1023), COLOUR_NAMES[colour])
+
+
+def column_worth(count: i64, total: i64) -> i64:
+    """What so many captured cards of a colour count, whose numbers add up to this total."""
+    return total if count <= FEW else count
 
 
 def highest_place(trick: list[Card]) -> i64:

@@ -41,6 +41,7 @@ KIND: Final = Kind(
     parse_move=text.parse_move,
     why_not=text.why_not,
     facts=text.facts,
+    preview=text.preview,
     options=(Option("hands", range(MOST_HANDS + 1), "How many hands are played; 0 plays to the target score."),),
     simulated=simulated,
     side=side,

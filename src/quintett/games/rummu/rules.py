@@ -259,7 +259,11 @@ class Rummu(Game):
         """The number of hands that was agreed; else until a player has reached 200 points, or a team 500."""
         if self.hands:
             return self.round == self.hands
-        return max(self.points) >= (TEAM_TARGET if self.is_in_teams() else TARGET)
+        return max(self.points) >= self.target()
+
+    def target(self) -> i64:
+        """The score that ends the game, if no number of hands was agreed."""
+        return TEAM_TARGET if self.is_in_teams() else TARGET
 
     # Teams
 

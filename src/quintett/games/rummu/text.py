@@ -230,7 +230,7 @@ def form_name(lying: Faces) -> str:
 
 
 def facts(game: Rummu) -> dict[str, object]:
-    """The combinations with their owners and worth, and how many cards the first play of each seat still needs."""
+    """The combinations with their owners and worth, what first plays still need, who plays together, and how long."""
     lying = [game.faces(COMBINATION + number) for number in range(len(game.owner))]
     return {
         "combinations": [
@@ -239,5 +239,15 @@ def facts(game: Rummu) -> dict[str, object]:
         ],
         "missing": [game.missing(seat) for seat in range(game.players)],
         "hands": game.hands,
+        "target": game.target(),
+        "sides": game.kind.sides(game.players),
         "empty": game.empty,
     }
+
+
+def preview(game: Rummu, seat: Seat, text: str) -> dict[str, object]:
+    """What cards such as `r5 y6 r7` would be as a combination, and what that is worth; or why they are none."""
+    faces = parse_faces(text.split(" "))
+    if faces not in combinations_in(faces):
+        raise no_combination(faces)
+    return {"form": form_name(faces), "worth": worth(faces)}

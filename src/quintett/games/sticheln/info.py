@@ -35,6 +35,7 @@ KIND: Final = Kind(
         Area("won", WON, SEATS),
     ),
     phases=("play", "choose"),
+    facts=text.facts,
     milestones=(("trick", "won"), ("trick", "out")),
     stories={
         ("deal", "deck", "hand"): "{taker} is dealt {cards}.",

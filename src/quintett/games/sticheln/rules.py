@@ -132,6 +132,12 @@ class Sticheln(Game):
 
     def score_round(self, seat: Seat) -> None:
         """Cards of the misery colour cost their number, the misery card too; every other captured card counts 1."""
+        cost, others = self.worth(seat)
+        self.score(seat, -cost, "misery")
+        self.score(seat, others, "other cards")
+
+    def worth(self, seat: Seat) -> tuple[i64, i64]:
+        """What a seat's cards of its misery colour cost, and what its other captured cards count."""
         misery = self.piles[MISERY + seat][0]
         cost = number_of(misery)
         others: i64 = 0
@@ -140,8 +146,7 @@ class Sticheln(Game):
                 cost += number_of(card)
             else:
                 others += 1
-        self.score(seat, -cost, "misery")
-        self.score(seat, others, "other cards")
+        return cost, others
 
 
 def winning_place(trick: list[Card]) -> i64:

@@ -46,4 +46,5 @@ KIND: Final = Kind(
         ("move", "draw pile", "aside"): "{giver} has {cards} left in the pile.",
     },
     facts=text.facts,
+    preview=text.preview,
 )

@@ -6,8 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from quintett.core import events
 from quintett.core.game import Card, Move
-from quintett.core.seats import Seat, bit
+from quintett.core.seats import Seat, bit, only
 from quintett.core.words import IllegalMove, InvalidMove, Refusal
 from quintett.games.zatre.board import (
     BACK,
@@ -28,7 +29,17 @@ from quintett.games.zatre.board import (
     x_of,
     y_of,
 )
-from quintett.games.zatre.rules import HAND, Zatre, boxes, face_of, staircase
+from quintett.games.zatre.rules import (
+    HAND,
+    LOWEST_LINE,
+    REASONS,
+    ROUND_CARDS,
+    STAIRCASE,
+    Zatre,
+    boxes,
+    face_of,
+    staircase,
+)
 
 DIRECTIONS: Final = ("right", "down", "left", "up")
 LINES: Final = ("row", "column")
@@ -132,18 +143,21 @@ def draw_board(moves: Sequence[str]) -> list[str]:
 
 def line_sum(pips: dict[Square, int], square: Square, step: int) -> int:
     """What the row or column through a covered square adds up to."""
-    start = square
-    while start - step in pips:
-        start -= step
-    total = 0
-    while start in pips:
-        total += pips[start]
-        start += step
-    return total
+    return sum(pips[each] for each in line_through(pips, square, step))
+
+
+def line_through(pips: dict[Square, int], square: Square, step: int) -> list[Square]:
+    """The squares of the row or column through a covered square, without a gap."""
+    while square - step in pips:
+        square -= step
+    line = [square]
+    while line[-1] + step in pips:
+        line.append(line[-1] + step)
+    return line
 
 
 def facts(game: Zatre) -> dict[str, object]:
-    """The cards on the table with their squares, in the order laid; the sheets, and their staircase bonus so far."""
+    """The cards on the table with their squares, in the order laid; the sheets, and their stairs."""
     return {
         "board": [
             [
@@ -159,4 +173,40 @@ def facts(game: Zatre) -> dict[str, object]:
             for seat in range(game.players)
         ],
         "staircases": [staircase(game.sheet, seat) for seat in range(game.players)],
+        "stairs": STAIRCASE,
+        "cards": ROUND_CARDS,
     }
+
+
+def preview(game: Zatre, seat: Seat, text: str) -> dict[str, object]:
+    """What laying a card would bring: the lines that score, the points with their boxes, and a stair completed."""
+    move = parse_move(text)
+    if not game.to_act() & only(seat) or move not in game.legal_moves(seat):
+        raise game.kind.refusal(game, seat, move)
+    after = game.copy()
+    after.events = []
+    after.make(seat, move)
+    scored = [event for event in after.events if event.what == events.SCORE and event.why in REASONS]
+    stairs = staircase(after.sheet, seat) - staircase(game.sheet, seat)
+    return {
+        "lines": scoring_lines(game.board.laid, move),
+        "points": sum(event.points for event in scored),
+        "boxes": [[COLUMN_NAMES[REASONS.index(event.why)], event.points] for event in scored],
+        "stairs": stairs,
+    }
+
+
+def scoring_lines(laid: Sequence[Move], move: Move) -> list[dict[str, object]]:
+    """The lines through a card, once it is laid, that add up to enough, each with its ends and its sum."""
+    pips = pips_of([*laid, move])
+    found: dict[tuple[Square, Square], int] = {}
+    for square in (square_of(move), other_square_of(move)):
+        for axis in range(2):
+            line = line_through(pips, square, step_along(axis))
+            total = sum(pips[each] for each in line)
+            if len(line) > 1 and total >= LOWEST_LINE:
+                found[line[0], line[-1]] = total
+    return [
+        {"from": [x_of(start), y_of(start)], "to": [x_of(end), y_of(end)], "sum": total}
+        for (start, end), total in found.items()
+    ]

@@ -38,6 +38,7 @@ SENTENCES: Final = {
     # What cannot be understood
     "This cannot be read: {why}.": "Das ist nicht lesbar: {why}.",
     "This message cannot be read: {why}.": "Diese Nachricht ist nicht lesbar: {why}.",
+    "“{text}” is no number.": "„{text}“ ist keine Zahl.",
     "The first message must be a hello.": "Die erste Nachricht muss ein hello sein.",
     "You have said hello already.": "Du hast schon hello gesagt.",
     # What went wrong
@@ -53,6 +54,7 @@ SENTENCES: Final = {
     "Something went wrong at this table; try again.": (
         "An diesem Tisch ist etwas schiefgegangen; versuch es noch einmal."
     ),
+    "Something went wrong here; try again.": "Hier ist etwas schiefgegangen; versuch es noch einmal.",
     "There is no hint to be had now; try again.": "Gerade gibt es keinen Tipp; versuch es noch einmal.",
     "The server stops; it will be back in a moment, and nothing is lost.": (
         "Der Server hält an; er ist gleich wieder da, und nichts geht verloren."
@@ -63,11 +65,12 @@ SENTENCES: Final = {
         "Unter {host}:{port} geht es nicht: {why}; --port nimmt einen anderen Port, 0 irgendeinen freien."
     ),
     "Nothing can be stored in {place}: {reason}.": "In {place} lässt sich nichts speichern: {reason}.",
+    "The folder {folder} cannot be made: {error}.": "Der Ordner {folder} lässt sich nicht anlegen: {error}.",
     "There is no data in {path}.": "In {path} sind keine Daten.",
     "{target} is there already; please name a new file.": "{target} gibt es schon; nenn bitte eine neue Datei.",
     "{path} could not be copied to {target}: {error}.": "{path} ließ sich nicht nach {target} kopieren: {error}.",
-    "PostgreSQL has its own way: pg_dump --format=custom --file={target} {url}": (
-        "PostgreSQL hat dafür etwas Eigenes: pg_dump --format=custom --file={target} {url}"
+    "PostgreSQL has its own way: pg_dump --format=custom --file={target} URL": (
+        "PostgreSQL hat dafür etwas Eigenes: pg_dump --format=custom --file={target} URL"
     ),
     "PostgreSQL needs asyncpg: pip install 'quintett[postgres]'": (
         "PostgreSQL braucht asyncpg: pip install 'quintett[postgres]'"
@@ -76,8 +79,8 @@ SENTENCES: Final = {
     "Quintett stores in sqlite:///PATH or postgresql://USER@HOST/NAME, not in {kind}.": (
         "Quintett speichert in sqlite:///PFAD oder postgresql://NUTZER@RECHNER/NAME, nicht in {kind}."
     ),
-    "{url} is no address of a database; it would be sqlite:///PATH or postgresql://USER@HOST/NAME.": (
-        "{url} ist keine Adresse einer Datenbank; eine wäre sqlite:///PFAD oder postgresql://NUTZER@RECHNER/NAME."
+    "That is no address of a database; it would be sqlite:///PATH or postgresql://USER@HOST/NAME.": (
+        "Das ist keine Adresse einer Datenbank; eine wäre sqlite:///PFAD oder postgresql://NUTZER@RECHNER/NAME."
     ),
     "The data was written by a newer Quintett; please install that one, or give it another folder for its data.": (
         "Die Daten stammen von einem neueren Quintett; installiere bitte jenes, oder gib einen anderen Ordner an."

@@ -15,6 +15,7 @@ SEATING: Final = {
     "You do not sit at this table; /join takes a seat.": "Du sitzt nicht an diesem Tisch; mit /join nimmst du Platz.",
     "You have a seat already.": "Du hast schon einen Platz.",
     "All seats are taken; you can watch.": "Alle Plätze sind besetzt; du kannst zuschauen.",
+    "You were asked to leave this game; you can watch.": ("Du solltest dieses Spiel verlassen; du kannst zuschauen."),
     "All seats are taken; /remove NAME makes room.": "Alle Plätze sind besetzt; /remove NAME macht einen frei.",
     "Seat {seat} is taken by {name}.": "Auf Platz {seat} sitzt schon {name}.",
     "A seat is a number from 1 to {last}, not “{text}”.": ("Ein Platz ist eine Zahl von 1 bis {last}, nicht „{text}“."),
@@ -27,6 +28,7 @@ SEATING: Final = {
     "There is no bot {level}; there are {levels}.": "Einen Bot {level} gibt es nicht; es gibt {levels}.",
     "Nobody called {name} sits here; there are {names}.": "Hier sitzt niemand namens {name}; es sitzen hier: {names}.",
     "Say who is to leave, such as /remove Ada.": "Sag, wer gehen soll, etwa /remove Ada.",
+    "Say who is to be the host, such as /host Ann.": "Sag, wer den Tisch leiten soll, etwa /host Ann.",
     "To leave the seat yourself there is /leave.": "Um selbst aufzustehen, gibt es /leave.",
     "{name} is a bot, and bots stay to the end of the game.": (
         "{name} ist ein Bot, und Bots bleiben bis zum Ende des Spiels."
@@ -111,6 +113,7 @@ PLAYING: Final = {
     "You can play: {moves}.": "Du kannst spielen: {moves}.",
     "{name} is away; a bot keeps the seat.": "{name} ist weg; ein Bot hält den Platz warm.",
     "{name} is back.": "{name} ist wieder da.",
+    "The time of {name} is up; a bot moves.": "Die Zeit von {name} ist um; ein Bot zieht.",
     "This turn is not a bot's any more.": "Hier ist kein Bot mehr dran.",
 }
 
@@ -130,7 +133,7 @@ ASKING: Final = {
     ),
     "{name} agrees.": "{name} ist einverstanden.",
     "{name} refuses.": "{name} lehnt ab.",
-    "The question is settled: there was no answer in time.": ("Die Frage hat sich erledigt: Es kam keine Antwort."),
+    "The question is dropped: it was not answered.": ("Die Frage hat sich erledigt: Es kam keine Antwort."),
     "Another question is still open: {question}": "Eine andere Frage ist noch offen: {question}",
     "There is no question to answer now.": "Gerade ist keine Frage offen.",
     "You are not asked.": "Du bist nicht gefragt.",
@@ -153,8 +156,8 @@ WATCHING: Final = {
 }
 
 TALKING: Final = {
-    "Whoever looks into a hand keeps silent until the game is over.": (
-        "Wer jemandem in die Karten sieht, schweigt bis zum Ende des Spiels."
+    "You have seen a hand of this game; keep silent until it is over.": (
+        "Du hast in diesem Spiel ein Blatt gesehen; schweig bitte, bis es vorbei ist."
     ),
     "There is nothing to say.": "Da steht nichts, was sich sagen ließe.",
     "That is too long: at most {longest} letters.": "Das ist zu lang: höchstens {longest} Zeichen.",

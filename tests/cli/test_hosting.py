@@ -1,0 +1,163 @@
+"""Running a server by the command: `quintett` alone, `serve` and `backup`."""
+
+from __future__ import annotations
+
+import re
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import urllib.request
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from quintett.hosting import open_browser
+from quintett.server.serve import DATA_FILE, database_url
+from tests.cli.calling import COMMAND, Here, environment
+
+PATIENCE = 60
+
+
+def start(*arguments: str, **more: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [*COMMAND, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(**more),
+    )
+
+
+def address_of(process: subprocess.Popen[str]) -> str:
+    """Where a server says that it is."""
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    found = re.fullmatch(r"Quintett is at (http://127\.0\.0\.1:\d+) \(Ctrl-C ends it; nothing is lost\)\.\n", line)
+    assert found is not None, line
+    return found[1]
+
+
+def health(address: str) -> bytes:
+    with urllib.request.urlopen(f"{address}/health", timeout=PATIENCE) as answer:  # noqa: S310 - our own address
+        found: bytes = answer.read()
+        return found
+
+
+def test_quintett_alone_serves_this_machine_and_opens_the_browser(tmp_path: Path) -> None:
+    opened = tmp_path / "opened"
+    # A browser that asks the server at once, and is not done before it is answered.
+    browser = tmp_path / "browser"
+    browser.write_text(
+        f"#!{sys.executable}\n"
+        "import sys, urllib.request\n"
+        "answer = urllib.request.urlopen(sys.argv[1] + '/health').read().decode()\n"
+        f"open({str(opened)!r}, 'w').write(sys.argv[1] + ' ' + answer)\n"
+    )
+    browser.chmod(0o755)
+    with start(BROWSER=f"{browser} %s", XDG_DATA_HOME=str(tmp_path)) as process:
+        address = address_of(process)
+        while not (opened.exists() and opened.read_text().endswith("}")):
+            assert process.poll() is None
+        assert opened.read_text().startswith(f'{address} {{"ok":true,')
+        assert (tmp_path / "quintett" / DATA_FILE).exists()
+        process.send_signal(signal.SIGINT)
+        assert process.communicate(timeout=PATIENCE) == ("", "")
+    assert process.returncode == 0
+
+
+def test_where_no_browser_can_be_opened_people_are_told_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("webbrowser.open", lambda address: False)
+    open_browser("http://127.0.0.1:1")
+    assert capsys.readouterr().err == "No browser could be opened; open the address yourself.\n"
+
+
+def test_a_backup_is_taken_while_the_server_runs(tmp_path: Path, here: Here) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy.sqlite"
+    with start("serve", "--port", "0", "--data", str(data)) as process:
+        assert health(address_of(process)).startswith(b'{"ok":true,')
+        assert here("backup", str(copy), "--data", str(data)) == (0, f"The data is in {copy}.\n", "")
+        taken = f"{copy} is there already; please name a new file.\n"
+        assert here("backup", str(copy), "--data", str(data)) == (2, "", taken)
+        process.terminate()
+        assert process.wait(PATIENCE) == 0
+    with closing(sqlite3.connect(copy)) as database:
+        assert database.execute("SELECT length(value) FROM installation WHERE name = 'secret'").fetchone() == (32,)
+
+
+def test_there_is_nothing_to_back_up_where_no_data_is(tmp_path: Path, here: Here) -> None:
+    said = f"There is no data in {tmp_path / DATA_FILE}.\n"
+    assert here("backup", str(tmp_path / "copy"), "--data", str(tmp_path)) == (2, "", said)
+    outcome = here("backup", str(tmp_path / "copy"), "--database", "postgresql://quintett@localhost/quintett")
+    assert outcome.code == 2
+    assert outcome.err.startswith("PostgreSQL has its own way: pg_dump ")
+
+
+def test_a_port_that_is_taken_gets_a_sentence(tmp_path: Path, here: Here) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        outcome = here("serve", "--port", str(port), "--data", str(tmp_path))
+    said = (
+        f"Nothing can listen at 127.0.0.1:{port}: Address already in use; --port takes another, 0 any that is free.\n"
+    )
+    assert outcome == (2, "", said)
+
+
+def test_an_address_that_is_not_ours_gets_a_sentence(tmp_path: Path, here: Here) -> None:
+    outcome = here("serve", "--host", "192.0.2.1", "--port", "0", "--data", str(tmp_path))
+    assert outcome.code == 2
+    assert outcome.err.startswith("Nothing can listen at 192.0.2.1:0: ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--port", "65536"], "A port is a number from 0 to 65535, not 65536.\n"),
+        (["--port", "-1"], "A port is a number from 0 to 65535, not -1.\n"),
+        (["--workers", "65"], "There can be 0 to 64 workers, not 65.\n"),
+        (
+            ["--port", "0", "--database", "mysql://localhost/quintett"],
+            "Quintett stores in sqlite:///PATH or postgresql://USER@HOST/NAME, not in mysql.\n",
+        ),
+        (
+            ["--port", "0", "--database", "somewhere"],
+            "That is no address of a database; it would be sqlite:///PATH or postgresql://USER@HOST/NAME.\n",
+        ),
+        (["--port", "0", "--database", "sqlite://"], "Quintett stores in a file, as in sqlite:///PATH.\n"),
+    ],
+)
+def test_what_cannot_be_meant_gets_a_sentence(here: Here, arguments: list[str], said: str) -> None:
+    assert here("serve", *arguments) == (2, "", said)
+
+
+def test_a_folder_that_cannot_be_written_gets_a_sentence(tmp_path: Path, here: Here) -> None:
+    (tmp_path / "file").write_text("no folder")
+    for folder in (Path("/proc/quintett"), tmp_path / "file"):
+        outcome = here("serve", "--port", "0", "--data", str(folder))
+        assert outcome.code == 2
+        assert outcome.err.startswith(f"Nothing can be stored in {folder / DATA_FILE}: ")
+        assert outcome.err.count("\n") == 1
+
+
+def test_data_of_a_newer_quintett_gets_a_sentence(tmp_path: Path, here: Here) -> None:
+    with closing(sqlite3.connect(tmp_path / DATA_FILE)) as database:
+        database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        database.execute("INSERT INTO alembic_version VALUES ('of the future')")
+        database.commit()
+    outcome = here("serve", "--port", "0", "--data", str(tmp_path))
+    assert outcome.code == 2
+    assert outcome.err.startswith("The data was written by a newer Quintett; ")
+
+
+def test_the_data_lies_where_the_system_wants_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", "/data")
+    assert database_url(None, None) == "sqlite:////data/quintett/quintett.sqlite"
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setenv("HOME", "/home/ann")
+    assert database_url(None, None) == "sqlite:////home/ann/.local/share/quintett/quintett.sqlite"
+    assert database_url(Path("/d"), None) == "sqlite:////d/quintett.sqlite"
+    assert database_url(Path("/d"), "postgresql://x") == "postgresql://x"

@@ -1,0 +1,131 @@
+"""Connections to a table: reconnecting, several tabs, those who watch, commands that come twice."""
+
+from __future__ import annotations
+
+import pytest
+
+from quintett.games import OURS
+from quintett.server.house import STOPPING
+from tests.server.http.people import Chair, Person, play_on
+from tests.server.http.running import Running
+
+
+def at_a_game(ann: Person, game: str = "david", **wish: object) -> Chair:
+    """A game of one person and two bots."""
+    return ann.come(ann.open_table(game, bots=["random", "random"], start=True, **wish))
+
+
+def test_who_comes_back_is_told_what_was_missed(ann: Person, ben: Person) -> None:
+    table = ann.open_table("david", bots=["random"])
+    with ann.come(table) as first, ben.come(table) as second:
+        second.say("/join")
+        first.say("/start")
+        play_on(first, second, most=4)
+        second.wire.close()
+        seen = second.seq
+        first.say("hello there")
+        if first.legal():
+            first.say(f"/play {first.legal()[0]}")
+        with ben.come(table, seen) as again:
+            welcome = again.received[0]
+            first.catch_up(welcome["seq"])
+            assert "hello there" in [told["said"] for told in welcome["told"] if told["name"] == "Ann"]
+            shown = [
+                event
+                for message in first.received
+                if message["type"] == "update" and seen < message["seq"] <= welcome["seq"]
+                for event in message["events"]
+            ]
+            acts = [(event["seat"], event["move"]) for event in shown if event["what"] == "act"]
+            missed = [(event["seat"], event["move"]) for event in welcome["events"] if event["what"] == "act"]
+            assert missed == acts
+            assert again.game is not None
+            assert again.game["piles"]["hand 2"] == second.game["piles"]["hand 2"]  # type: ignore[index]
+
+
+@pytest.mark.parametrize("seen", [-1, 10**30, 0])
+def test_who_claims_to_have_seen_what_cannot_be_is_shown_everything_as_it_is(ann: Person, seen: int) -> None:
+    with at_a_game(ann) as chair:
+        chair.say("one")
+        with ann.come(chair.table["id"], seen) as again:
+            chair.catch_up(again.seq)
+            assert again.game == chair.game
+
+
+def test_two_tabs_on_one_seat_see_the_same_and_one_effect(ann: Person) -> None:
+    with at_a_game(ann, "zatre") as left, ann.come(left.table["id"]) as right:
+        while not left.legal():
+            left.read()
+        right.catch_up(left.seq)
+        assert right.game == left.game
+        move = f"/play {left.legal()[0]}"
+        left.send(type="command", id="twice", text=move)
+        right.send(type="command", id="twice", text=move)
+        answers = [
+            chair.until(lambda message: message["type"] == "answer" and message["id"] == "twice")
+            for chair in (left, right)
+        ]
+        assert answers[0] == answers[1]
+        assert answers[0]["ok"]
+        made = [
+            event
+            for message in left.received
+            if message["type"] == "update" and message["seq"] == answers[0]["seq"]
+            for event in message["events"]
+            if event["what"] == "act"
+        ]
+        assert len(made) == 1
+        play_on(left, right, most=3)
+        assert right.game == left.game
+
+
+def test_a_command_sent_again_has_the_answer_it_had(ann: Person) -> None:
+    with at_a_game(ann) as chair:
+        said = chair.say("good morning", id="once")
+        assert chair.say("good morning", id="once") == said
+        refused = chair.say("/play nonsense", id="no")
+        assert not refused["ok"]
+        assert chair.say("/moves", id="no") == refused
+        with ann.come(chair.table["id"]) as again:
+            assert again.say("good morning", id="once") == said
+            assert [told["said"] for told in again.received[0]["told"]].count("good morning") == 1
+
+
+def test_a_command_sent_again_after_the_table_was_put_away_has_the_answer_it_had(server: Running, ann: Person) -> None:
+    with at_a_game(ann) as chair:
+        said = chair.say("good evening", id="once")
+        refused = chair.say("/play nonsense", id="no")
+    table = chair.table["id"]
+    server.within(server.server.house.rooms[table].close(STOPPING))
+    with ann.come(table) as again:
+        assert again.say("good evening", id="once") == said
+        assert again.say("anything", id="no") == refused
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_who_watches_sees_no_hidden_card_and_cannot_play(ann: Person, ben: Person, game: str) -> None:
+    with at_a_game(ann, game) as chair, ben.come(chair.table["id"]) as watching:
+        play_on(chair, most=2)
+        watching.catch_up(chair.seq)
+        assert watching.table["you"] is None
+        assert watching.game is not None
+        assert watching.game["seat"] is None
+        assert watching.legal() == []
+        assert chair.game is not None
+        own = [card for pile, cards in chair.game["piles"].items() if pile == "hand 0" for card in cards]
+        assert own == [] or set(watching.game["piles"]["hand 0"]) == {"?"}
+        before = chair.game["moves"]
+        for text in ("/play r1", "/undo", "/hint", "/pause", "/start", "/bot", "/remove Ann", "/allowpeek", "/hand"):
+            answer = watching.say(text)
+            assert (answer["ok"], len(answer["said"])) == (False, 1), text
+        assert ann.http.get(f"/api/tables/{chair.table['id']}").json()["state"] == "playing"
+        assert chair.game["moves"] >= before
+
+
+def test_at_a_table_that_nobody_may_watch_others_see_no_game(ann: Person, ben: Person) -> None:
+    with at_a_game(ann, options={"watching": "no"}) as chair, ben.come(chair.table["id"]) as outside:
+        assert outside.game is None
+        play_on(chair, most=1)
+        outside.catch_up(chair.seq)
+        assert outside.game is None
+        assert all(message["events"] == [] for message in outside.received if message["type"] == "update")

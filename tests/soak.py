@@ -1,0 +1,138 @@
+"""The long tests: worlds simulated, servers killed, games compared, leaks built in; the figures go into results.md.
+
+Every failure says its seed, and `./dev soak --seed S` runs that world again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+
+from benchmarks.report import table, verdict, write
+from tests.server.killing import ServerProcess, kill_again_and_again
+from tests.server.leaks.built_in import LEAKS
+from tests.server.leaks.comparing import Leak, compare_any, games_until_found
+from tests.server.simulation.world import run_world
+
+KILLS_AT_ONCE = 50
+"""So many times one server is killed, before another begins with an empty folder."""
+ENOUGH_GAMES = 200
+"""A leak that is not found in so many games is not found."""
+BACK = 5.0
+"""So many seconds after a kill everybody shall be back."""
+
+Row = list[str]
+
+
+def simulated(seeds: int) -> tuple[Row, list[str]]:
+    """Worlds, one for each seed."""
+    failures: list[str] = []
+    steps = commands = frames = deaths = 0
+    began = time.monotonic()
+    for seed in range(seeds):
+        try:
+            figures, died = run_world(seed)
+        except Exception:  # noqa: BLE001 - whatever it is, the other seeds are run too
+            failures.append(f"Seed {seed} (./dev soak --seed {seed}):\n{traceback.format_exc(limit=-3)}")
+            continue
+        steps, commands, frames = steps + figures.steps, commands + figures.commands, frames + figures.frames
+        deaths += died
+    what = f"{steps:,} steps, {commands:,} commands, {frames:,} frames, {deaths:,} crashes"
+    return row("worlds simulated", seeds, what, len(failures), began), failures
+
+
+def killed(kills: int) -> tuple[Row, list[str]]:
+    """Real servers, killed while people play."""
+    failures: list[str] = []
+    steps = commands = 0
+    longest = 0.0
+    began = time.monotonic()
+    for first in range(0, kills, KILLS_AT_ONCE):
+        number = min(KILLS_AT_ONCE, kills - first)
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                outcome = asyncio.run(kill_again_and_again(ServerProcess(Path(folder)), number, first))
+            except AssertionError:
+                failures.append(f"Kills from {first}:\n{traceback.format_exc(limit=-3)}")
+                continue
+        failures += outcome.errors
+        steps, commands = steps + outcome.figures.steps, commands + outcome.figures.commands
+        longest = max(longest, outcome.longest)
+    back = f"all back in {longest:.1f} s at most, {BACK:.0f} {verdict(longest <= BACK)}"
+    what = f"{steps:,} steps, {commands:,} commands; {back}"
+    return row("`kill -9` of a server with 5 tables", kills, what, len(failures), began), failures
+
+
+def compared(pairs: int) -> tuple[Row, list[str]]:
+    """Games that are the same to somebody, compared frame by frame."""
+    failures: list[str] = []
+    found = seed = 0
+    began = time.monotonic()
+    while found < pairs:
+        try:
+            found += compare_any(seed)
+        except Leak as leak:
+            failures.append(f"Games of seed {seed}: {str(leak)[:2000]}")
+        seed += 1
+    return row("pairs of frames", found, f"{seed:,} pairs of games", len(failures), began), failures
+
+
+def built_in() -> tuple[Row, list[str]]:
+    """Leaks that are built in, and must be found."""
+    failures: list[str] = []
+    most = 0
+    began = time.monotonic()
+    for name, build in LEAKS.items():
+        games = games_until_found(build, ENOUGH_GAMES)
+        if games is None:
+            failures.append(f"Not found: {name}.")
+        most = max(most, games or ENOUGH_GAMES)
+    return row(
+        "leaks built in", len(LEAKS), f"each found in {most} pairs of games at most", len(failures), began
+    ), failures
+
+
+def row(what: str, number: int, figures: str, failures: int, began: float) -> Row:
+    return [what, f"{number:,}", figures, str(failures), f"{time.monotonic() - began:,.0f}"]
+
+
+def main() -> None:
+    """Run what is asked for; without arguments all of it, at full length."""
+    parser = argparse.ArgumentParser(prog="./dev soak", description=__doc__)
+    parser.add_argument("--seeds", type=int, metavar="N", default=10_000, help="how many worlds to simulate")
+    parser.add_argument("--kills", type=int, metavar="N", default=200, help="how often to kill a server")
+    parser.add_argument("--pairs", type=int, metavar="N", default=1_000_000, help="how many frames to compare")
+    parser.add_argument("--seed", type=int, metavar="S", help="only the world of this seed, once more")
+    wanted = parser.parse_args()
+    if wanted.seed is not None:
+        print(*run_world(wanted.seed))
+        return
+    parts: list[Callable[[], tuple[Row, list[str]]]] = [
+        lambda: simulated(wanted.seeds),
+        lambda: killed(wanted.kills),
+        lambda: compared(wanted.pairs),
+        built_in,
+    ]
+    rows, failures = [], []
+    for part in parts:
+        line, found = part()
+        print(*line, *found, sep="\n  ", flush=True)
+        rows.append(line)
+        failures += found
+    text = (
+        "Worlds with crashes, a bad network and a failing store, each from one seed; real processes killed while\n"
+        "people and bots play; games on two servers that differ only in what somebody cannot know; leaks built in to\n"
+        "see that they are found. Written by `./dev soak`.\n\n"
+    )
+    write("soak", "Faults, kills and leaks", text + table(["what", "number", "of it", "failures", "seconds"], rows))
+    if failures:
+        raise SystemExit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,97 @@
+"""Clocks: a bank of time for each seat, and some more after each turn."""
+
+from __future__ import annotations
+
+from quintett.tables.playing import CLOCK, Played
+from tests.tables.scene import Scene
+
+
+def timed(game: str = "david", clock: str = "3+5") -> Scene:
+    """Ann, who begins, Bob and Cat, with three minutes each and five seconds more after each turn."""
+    scene = Scene(game).sit("Ann", "Bob", "Cat")
+    return scene.type("Ann", f"/option clock {clock}", "/option first 1", "/start")
+
+
+def test_without_a_clock_nobody_is_in_a_hurry() -> None:
+    scene = Scene().sit("Ann", "Bob", "Cat").type("Ann", "/start").wait(100_000)
+    assert (scene.table.clock, scene.turns()) == (None, [])
+
+
+def test_the_clock_runs_for_whoever_is_to_act() -> None:
+    scene = timed().wait(10)
+    assert [scene.left(seat) for seat in range(3)] == [170, 180, 180]
+
+
+def test_after_a_turn_there_is_some_more_time() -> None:
+    scene = timed().wait(10).play_on(1).wait(20)
+    assert [scene.left(seat) for seat in range(3)] == [175, 160, 180]
+
+
+def test_the_time_is_more_only_when_the_whole_turn_has_ended() -> None:
+    scene = timed("rummu").wait(10).type("Ann", "/play draw").wait(10)
+    assert scene.table.to_act() == [0]
+    assert scene.left(0) == 160
+
+
+def test_the_clocks_of_all_who_choose_at_the_same_time_run() -> None:
+    scene = timed("sticheln").wait(10).play_on(1).wait(10)
+    assert [scene.left(seat) for seat in range(3)] == [175, 160, 160]
+
+
+def test_clocks_stand_still_while_the_game_is_paused() -> None:
+    scene = timed().wait(10).type("Bob", "/pause").wait(1000)
+    assert scene.left(0) == 170
+    assert scene.type("Bob", "/pause").wait(10).left(0) == 160
+
+
+def test_clocks_stand_still_while_a_bot_keeps_the_seat() -> None:
+    scene = timed().go("Ann").wait(300)
+    assert scene.left(0) == 150
+    assert scene.come("Ann").wait(10).left(0) == 140
+
+
+def test_bots_have_no_clock() -> None:
+    scene = Scene().sit("Ann", "Bob").type("Ann", "/bot", "/option clock 3+5", "/option first 3", "/start").wait(500)
+    assert scene.left(2) == 180
+
+
+def test_when_the_time_is_up_the_move_is_the_bots_and_the_game_goes_on() -> None:
+    scene = timed().wait(179.9)
+    assert scene.turns() == []
+    scene.wait(0.1)
+    assert scene.told == ["The time of Ann is up; a bot moves."]
+    (turn,) = scene.turns()
+    assert (turn.seat, turn.level, turn.by) == (0, "steady", CLOCK)
+    scene.bot_moves(scene.moves(0)[1])
+    assert isinstance(scene.log[-1].entries[0], Played)
+    assert scene.log[-1].entries[0].by == CLOCK
+    assert (scene.table.state, scene.turns(), scene.left(0)) == ("playing", [], 5)
+
+
+def test_who_is_out_of_time_may_still_be_quicker_than_the_bot() -> None:
+    scene = timed().wait(200).play_on(1)
+    assert (scene.left(0), scene.table.to_act()) == (5, [1])
+
+
+def test_a_clock_that_has_run_out_does_so_again_after_a_pause() -> None:
+    scene = timed().wait(180).type("Ann", "/pause").wait(10).type("Ann", "/pause")
+    assert scene.turns() == []
+    assert scene.wait(0).turns()[0].by == CLOCK
+
+
+def test_the_bot_makes_all_moves_of_the_turn() -> None:
+    scene = timed("rummu").wait(180).bot_moves("draw")
+    assert scene.table.to_act() == [0]
+    assert scene.turns()[0].by == CLOCK
+
+
+def test_a_turn_that_is_taken_back_brings_no_time() -> None:
+    scene = timed().wait(10).play_on(1).wait(20).type("Ann", "/undo").type("Bob", "/accept").type("Cat", "/accept")
+    scene.wait(5)
+    assert [scene.left(seat) for seat in range(3)] == [170, 160, 180]
+
+
+def test_clocks_are_those_of_the_choice_and_gone_with_the_game() -> None:
+    scene = timed(clock="30+30").wait(60).play_on(1)
+    assert scene.left(0) == 29 * 60 + 30
+    assert scene.play_on().type("Ann", "/reset").table.clock is None

@@ -1,0 +1,248 @@
+/** A table as it is now: what the server tells, shown at the pace of the eye, and everything that can be done there. */
+
+import { tick } from 'svelte'
+import { Animator } from '../motion/animator'
+import type { Answer, GameEvent, GameShown, HintShown, Past, Preview, TableShown, Told, Update, Welcome } from '../protocol'
+import { settings } from '../settings.svelte'
+import { Connection, randomHex, type Link, type Wire } from './connection'
+import { moved, stages, type Stage } from './piles'
+import { pastResults, resultOf, scoredSinceDeal, type RoundResult } from './rounds'
+
+/** How long a finished trick stays to be seen. */
+const SEEN = 900
+
+export class LiveTable {
+  link = $state.raw<Link>({ is: 'connecting' })
+  /** How you are called. */
+  name = $state('')
+  table = $state.raw<TableShown | null>(null)
+  /** The game as it is shown; while cards move, between two positions. */
+  game = $state.raw<GameShown | null>(null)
+  /** The commands that you can use now. */
+  can = $state.raw<readonly string[]>([])
+  told = $state.raw<readonly Told[]>([])
+  /** What happened in this game, as far as this page has seen it. */
+  events = $state.raw<readonly GameEvent[]>([])
+  /** The rounds of this game that have ended while this page was open. */
+  results = $state.raw<readonly RoundResult[]>([])
+  /** The round that has just ended, until somebody has looked at it. */
+  ended = $state.raw<RoundResult | null>(null)
+  /** What is about to happen to cards that are still to be seen where they lie. */
+  coming = $state.raw<readonly GameEvent[]>([])
+  /** The move that is on its way to the server. */
+  sending = $state('')
+  /** Why something could not be done, or what was asked for; in the one line. */
+  reply = $state('')
+  hint = $state.raw<HintShown | null>(null)
+  /** What a screen reader says. */
+  spoken = $state('')
+  /** Milliseconds that each seat has left, and when that was told, by this page's clock. */
+  left = $state.raw<{ at: number; seats: readonly (number | null)[] }>({ at: 0, seats: [] })
+
+  readonly animator = new Animator()
+  private readonly connection: Connection
+  private readonly queue: Update[] = []
+  private isShowing = false
+  /** What has been scored since the last round ended. */
+  private scored: GameEvent[] = []
+  private goOn: (() => void) | null = null
+  private nonced = ''
+
+  constructor(openWire: () => Wire) {
+    this.connection = new Connection(openWire, () => settings.language, {
+      welcome: (message, again) => this.welcome(message, again),
+      update: (message) => this.update(message),
+      past: (message) => this.takePast(message),
+      link: (link) => {
+        this.link = link
+      },
+    })
+  }
+
+  // Coming and going
+
+  open(): void {
+    this.connection.open()
+  }
+
+  close(): void {
+    this.connection.close()
+    this.nextRound()
+  }
+
+  speakAnew(): void {
+    this.connection.greetAnew()
+  }
+
+  // What can be done
+
+  /** Whether it is your turn, and there is nothing left to be shown. */
+  get isYourTurn(): boolean {
+    const you = this.table?.you
+    const game = this.game
+    if (you == null || !game || this.link.is !== 'open' || this.table?.paused) return false
+    return game.legal.length > 0 && game.to_act.includes(you)
+  }
+
+  /** Say or do something. */
+  async send(text: string): Promise<Answer> {
+    this.animator.finish()
+    const answer = await this.connection.send(text)
+    this.reply = answer.said.join(' ')
+    if (answer.hint) this.hint = answer.hint
+    if (text.startsWith('/') && !text.startsWith('/play') && answer.said.length) this.answerInChat(answer)
+    return answer
+  }
+
+  /** Make a move. */
+  async play(move: string): Promise<void> {
+    if (this.sending) return
+    this.sending = move
+    const answer = await this.send(`/play ${move}`)
+    if (!answer.ok) this.spoken = answer.said.join(' ')
+    this.sending = ''
+  }
+
+  /** What a move, or some cards, would come to. */
+  preview(text: string): Promise<Preview> {
+    return this.connection.askPreview(text)
+  }
+
+  /** Somebody has looked at the round that has ended. */
+  nextRound(): void {
+    this.ended = null
+    this.goOn?.()
+  }
+
+  private answerInChat(answer: Answer): void {
+    const lines = answer.said.map((said) => ({ what: 'answer', at: Date.now(), said, name: '' }))
+    this.told = [...this.told, ...lines]
+  }
+
+  // What the server tells
+
+  private welcome(message: Welcome, again: boolean): void {
+    this.name = message.name
+    this.queue.length = 0
+    const isSameGame = again && message.game?.id === this.game?.id
+    this.events = isSameGame ? [...this.events, ...message.events] : message.events
+    if (!isSameGame) this.results = []
+    this.scored = []
+    this.game = message.game
+    if (message.game) this.connection.askPast()
+    this.sending = ''
+    this.takeTable(message.table, message.can)
+    this.takeTold(message.told)
+    this.left = { at: Date.now(), seats: message.table.seats.map((seat) => seat.left) }
+  }
+
+  private update(message: Update): void {
+    this.takeTable(message.table ?? this.table, message.can)
+    this.takeTold(message.told)
+    if (message.left.length) this.left = { at: Date.now(), seats: message.left }
+    this.queue.push(message)
+    if (!this.isShowing) void this.showAll()
+  }
+
+  /** Everything from the start of the game; what is still to be shown comes after it. */
+  private takePast(message: Past): void {
+    const later = this.queue.filter((update) => update.seq > message.seq).length
+    if (later === this.queue.length && !this.isShowing) {
+      this.events = message.events
+      this.results = pastResults(message.events, this.game?.players.length ?? 0, this.game?.over ?? false)
+      this.scored = scoredSinceDeal(message.events)
+    }
+  }
+
+  private takeTable(table: TableShown | null, can: readonly string[]): void {
+    this.table = table
+    this.can = can
+    if (table && table.you !== null && table.state !== 'playing' && !table.nonced && this.nonced !== table.commitment) {
+      this.nonced = table.commitment
+      void this.connection.send(`/nonce ${randomHex(16)}`)
+    }
+  }
+
+  private takeTold(told: readonly Told[]): void {
+    const known = new Set(this.told.map((line) => `${line.at} ${line.name} ${line.said}`))
+    const fresh = told.filter((line) => !known.has(`${line.at} ${line.name} ${line.said}`))
+    if (!fresh.length) return
+    this.told = [...this.told, ...fresh]
+    this.spoken = fresh.map((line) => (line.name ? `${line.name}: ${line.said}` : line.said)).join(' ')
+  }
+
+  // Showing it
+
+  private async showAll(): Promise<void> {
+    this.isShowing = true
+    for (let update = this.queue.shift(); update; update = this.queue.shift()) await this.show(update)
+    this.isShowing = false
+  }
+
+  private async show(update: Update): Promise<void> {
+    const { game, events } = update
+    if (game && game.id !== this.game?.id) {
+      this.events = []
+      this.results = []
+      this.scored = []
+    }
+    // A move was taken back: what has happened is something else now.
+    if (game && !events.length && game.moves < (this.game?.moves ?? 0)) this.connection.askPast()
+    if (events.length) {
+      this.events = [...this.events, ...events]
+      this.spoken = events.map((event) => event.said ?? '').filter(Boolean).join(' ')
+      this.hint = null
+      this.reply = ''
+    }
+    this.animator.begin()
+    if (game && this.game && game.id === this.game.id) {
+      const endsRound = game.round !== this.game.round || game.over
+      this.game = { ...this.game, legal: [], to_act: game.to_act }
+      for (const stage of stages(events)) await this.showStage(stage, endsRound)
+    }
+    const before = this.animator.places()
+    this.game = game ?? (this.table?.state === 'open' ? null : this.game)
+    if (!events.length) return
+    await tick()
+    await this.animator.show([], before)
+  }
+
+  private async showStage(stage: Stage, endsRound: boolean): Promise<void> {
+    if (stage.lingers) {
+      this.coming = stage.events
+      await this.animator.linger(SEEN)
+      this.coming = []
+    }
+    const position = this.game!
+    this.scored.push(...stage.events.filter((event) => event.what === 'score'))
+    const tells = endsRound && stage.events.some((event) => event.what === 'score')
+    const before = this.results.at(-1)?.total ?? position.points.map(() => 0)
+    const result = tells ? resultOf({ ...position, points: before }, this.scored.splice(0)) : null
+    if (result) {
+      this.results = [...this.results, result]
+      this.game = { ...position, points: result.total, legal: [] }
+      await this.lookAt(result)
+      this.animator.begin()
+    }
+    const places = this.animator.places()
+    this.game = moved(position, stage.events)
+    await tick()
+    await this.animator.show(stage.events, places)
+  }
+
+  /** Wait until somebody has looked at a round that has ended. */
+  private async lookAt(result: RoundResult): Promise<void> {
+    this.ended = result
+    await new Promise<void>((resolve) => {
+      this.goOn = resolve
+    })
+    this.goOn = null
+  }
+}
+
+/** The table at this address of the server. */
+export function liveTable(id: string): LiveTable {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  const address = `${scheme}//${location.host}/api/tables/${encodeURIComponent(id)}/socket`
+  return new LiveTable(() => new WebSocket(address) as unknown as Wire)
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import type { GameEvent } from '../protocol'
+import { partsOf, sinceLastMove } from './log'
+
+describe('a line of the log', () => {
+  test('has its cards drawn', () => {
+    expect(partsOf('Ann plays b4.', ['b4'])).toEqual([
+      { text: 'Ann plays ', card: '' },
+      { text: '', card: 'b4' },
+      { text: '.', card: '' },
+    ])
+  })
+
+  test('keeps what only looks like a card', () => {
+    expect(partsOf('b4 plays r7.', ['r7'])).toEqual([
+      { text: 'b4 plays ', card: '' },
+      { text: '', card: 'r7' },
+      { text: '.', card: '' },
+    ])
+  })
+})
+
+test('what happened since your last move begins after it', () => {
+  const act = (seat: number): GameEvent => ({ what: 'act', seat, move: 'r1' })
+  expect(sinceLastMove([act(0), act(1), act(2)], 0)).toEqual([act(1), act(2)])
+  expect(sinceLastMove([act(1)], 0)).toEqual([act(1)])
+})
