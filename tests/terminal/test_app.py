@@ -70,6 +70,10 @@ async def test_chosen_cards_and_places_narrow_the_moves() -> None:
         assert all(card in move.split(" ") for move in table.app.choice.listed)
         await table.pilot.press("escape")
         assert table.hand.chosen == []
+        await table.pilot.press("tab")
+        assert table.moves.has_focus
+        await table.pilot.press("tab")
+        assert table.hand.has_focus
         assert table.app.choice.listed == table.app.client.legal
 
 
@@ -79,7 +83,7 @@ async def test_a_card_is_laid_on_the_board_by_keys_with_a_look_before() -> None:
         board = table.app.query_one(Board)
         table.hand.focus()
         await table.pilot.press("enter")
-        assert table.app.focused is table.moves
+        assert table.moves.has_focus
         await table.until(lambda: board.tried is not None)
         first = board.tried
         await table.pilot.press("down")
@@ -116,6 +120,9 @@ async def test_a_command_is_typed_with_completion() -> None:
         await table.until(lambda: card not in table.hand.cards)
         await table.pilot.press("slash", *"say", "space", *"hm", "enter")
         await table.until(lambda: "Wilma: hm" in log_of(table.app))
+        await table.pilot.press("slash", "escape")
+        assert not line.has_focus
+        assert line.value == ""
 
 
 async def test_the_score_and_the_rules_are_read_and_left_again() -> None:

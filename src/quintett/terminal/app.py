@@ -158,7 +158,7 @@ class TableApp(App[None]):
         self.show_ground()
         line = self.query_one(CommandLine)
         line.words = [*(f"/{name}" for name in client.can), *client.legal]
-        if client.must_act and not self.was_acting and not line.has_focus:
+        if client.must_act and self.choice.is_new and not line.has_focus:
             self.focus_choice()
         self.was_acting = client.must_act
         self.tell_the_end()
@@ -174,7 +174,7 @@ class TableApp(App[None]):
     def show_status(self) -> None:
         status = self.query_one("#status", Static)
         turn = whose_turn(self.client)
-        status.update(Text(f"{turn}  {self.notice}".rstrip()))
+        status.update(coloured(f"{turn}  {self.notice}".rstrip(), ()).plain)
         status.set_class(self.client.must_act, "yours")
 
     def show_moves(self) -> None:
@@ -217,8 +217,8 @@ class TableApp(App[None]):
 
     def focus_choice(self) -> None:
         """Go to where something can be chosen."""
-        hand = self.query_one(Hand)
-        (hand if self.choice.hand else self.query_one("#moves")).focus()
+        needs_cards = self.choice.hand and self.choice.most_cards()
+        self.query_one("#hand" if needs_cards else "#moves").focus()
 
     def on_hand_chosen(self, message: Hand.Chosen) -> None:
         """Play a card where that is the whole move; else choose it, and go on to the moves with it."""
@@ -263,6 +263,15 @@ class TableApp(App[None]):
             message.input.value = ""
 
     # Keys
+
+    def action_focus_next(self) -> None:
+        """Tab goes from the hand to the moves and back; the line for commands is reached by its own key."""
+        shown = [widget for widget in (self.query_one(Hand), self.query_one("#moves")) if widget.display]
+        if shown and self.screen is shown[0].screen:
+            shown[-1 if shown[0].has_focus else 0].focus()
+
+    def action_focus_previous(self) -> None:
+        self.action_focus_next()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether a key does something now."""

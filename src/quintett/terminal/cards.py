@@ -101,7 +101,8 @@ def coloured(text: str, cards: Collection[str]) -> Text:
 
 
 def part(word: str, cards: Collection[str]) -> Text:
-    return written(word) if word in cards and (colour_of(word) or "-" in word) else Text(word)
+    is_card = word in cards and (colour_of(word) or "-" in word) or colour_of(word) and number_of(word)
+    return written(word) if is_card else Text(word)
 
 
 def move_text(move: str, cards: Collection[str]) -> Text:

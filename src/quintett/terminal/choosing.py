@@ -18,6 +18,8 @@ class Choice:
         """The place that is chosen."""
         self.listed: list[str] = []
         """The moves to choose from; none where a move is just a card of the hand."""
+        self.is_new = False
+        """Whether something else has become possible."""
         self.is_changed = False
         """Whether other moves are listed than before it was last looked at."""
         self.listed_before: list[str] = []
@@ -27,7 +29,8 @@ class Choice:
         game = client.game
         hand = [] if game is None or game.seat is None else game.piles.get(f"hand {game.seat}", [])
         legal = client.legal if client.must_act else []
-        if legal != self.legal or hand != self.hand:
+        self.is_new = legal != self.legal or hand != self.hand
+        if self.is_new:
             self.legal, self.hand = legal, hand
             self.clear()
         self.is_changed = self.listed != self.listed_before

@@ -29,8 +29,10 @@ class CommandLine(Input):
             self.cursor_position = len(self.value)
 
     def action_leave(self) -> None:
+        """Go back to the table."""
         self.value = ""
-        self.screen.focus_next()
+        self.screen.set_focus(None)
+        self.app.action_focus_next()
 
 
 def common_start(words: list[str]) -> str:
