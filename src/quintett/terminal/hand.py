@@ -102,15 +102,17 @@ class Hand(Widget, can_focus=True):
         """A card in its three lines."""
         card = self.cards[place]
         width = self.card_width
-        is_cursor = place == self.cursor and self.has_focus
         bright, colour = card in self.bright, colour_of(card)
         ink = INKS.get(colour, INK) if bright else LIGHTS.get(colour, LIGHT)
         style = f"bold {ink} on {PAPER}" if bright else f"{ink} on {DIM_PAPER}"
-        mark = ("▼" if is_cursor else "▄" if card in self.chosen else "!" if card in self.advised else " ") * (
-            width if is_cursor or card in self.chosen else 1
-        )
-        if card in self.chosen:
+        # Of equal cards only one is chosen.
+        is_chosen = card in self.chosen and place == self.cards.index(card)
+        if is_chosen:
             style = f"bold {ink if bright else INK} on {ACCENT}"
+        if place == self.cursor and self.has_focus:
+            mark = "▼" * width
+        else:
+            mark = "▄" * width if is_chosen else "!" if card in self.advised else ""
         number = number_of(card).replace("-", "│")
         return [
             Text(mark.center(width), ACCENT),
