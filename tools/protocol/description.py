@@ -16,6 +16,7 @@ NAMES: Final = {
     "AnyType": "anything",
     "CustomType": "anything",
     "list": "list of {}",
+    "tuple": "[{}]",
     "dict": "object of {}",
     "literal": "`{}`",
 }

@@ -76,6 +76,7 @@ export const de: TableCatalogue = {
   'log.round': 'Runde {round}',
   'log.trick': 'Stich {trick}',
   'log.turn': 'Du bist dran',
+  'log.review': 'Rückblick',
   'log.record': 'Aufzeichnung herunterladen',
   'score.label': 'Punkte',
   'score.points': 'Punkte',

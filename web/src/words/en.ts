@@ -79,6 +79,7 @@ export const en = {
   'log.round': 'Round {round}',
   'log.trick': 'Trick {trick}',
   'log.turn': 'Your turn',
+  'log.review': 'Review',
   'log.record': 'Download the record',
   'score.label': 'Points',
   'score.points': 'points',
