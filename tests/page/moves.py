@@ -58,12 +58,7 @@ MOVES: Final[dict[str, Callable[[Visit], None]]] = {
     "Zatre": lay_card,
 }
 
-CAN_ACT: Final = ", ".join(
-    (
-        "[aria-label='Your hand'] button[aria-disabled=false]",
-        ".supply button.can",
-        "button.row.can",
-        ".piles button.can",
-    )
+CAN_ACT: Final = (
+    "[aria-label='Your hand'] button[aria-disabled=false], .supply button.can, button.row.can, .piles button.can"
 )
 """Whatever can be clicked when it is somebody's turn."""

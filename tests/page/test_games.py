@@ -64,6 +64,9 @@ def test_two_people_and_a_bot_play_a_whole_game_while_somebody_watches(
     with Visit(browser, address, WIDE) as friend, Visit(browser, address, WIDE) as watcher:
         friend.page.goto(link)
         friend.page.get_by_role("button", name="Join").first.click()
+        friend.page.get_by_role("textbox", name="Your name").fill("Ben")
+        friend.page.get_by_role("button", name="That’s me").click()
+        expect(visit.page.get_by_text("Ben", exact=True).first).to_be_visible()
         watcher.page.goto(link)
         start(visit, title)
         moves = 0
@@ -74,7 +77,7 @@ def test_two_people_and_a_bot_play_a_whole_game_while_somebody_watches(
             moves += 1
             if moves == 20:
                 friend.page.reload()
-                friend.page.locator(".frame").wait_for(timeout=PATIENCE)
+                friend.page.locator("div.frame").wait_for(timeout=PATIENCE)
             assert watcher.page.get_by_role("list", name="Your hand").count() == 0
         for each in (visit, friend, watcher):
             expect(each.page.get_by_text("The game is over").first).to_be_visible(timeout=PATIENCE)

@@ -12,7 +12,8 @@ from quintett.core.rng import Rng
 from quintett.server.logbook import deed_of
 from quintett.tables.dealing import Sealed
 from tests.server.leaks.built_in import Patch
-from tests.server.leaks.listening import Hall, Play, dealt
+from tests.server.leaks.hall import Hall, dealt
+from tests.server.leaks.script import Play
 from tests.server.leaks.twins import TABLES, Twins, twins_of
 from tests.server.simulation.loop import simulate
 from tests.server.simulation.world import watched

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from quintett.server.serve import Server, bound_socket
 from quintett.server.sessions import Session
-from tests.server.leaks.listening import NOW, Advisers, Ear, Hall
+from tests.server.leaks.hall import NOW, Advisers, Ear, Hall
 
 LOCAL = "127.0.0.1"
 

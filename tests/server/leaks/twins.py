@@ -14,10 +14,11 @@ from tests.laws.tables import KINDS, Table, somewhere
 from tests.laws.test_worlds import exchanges, lay_shuffles
 
 TABLES = (
-    *(Table("coloretto", 2, {}), Table("coloretto", 4, {"table": "violet"}), Table("david", 3, {})),
-    *(Table("david", 5, {}), Table("sticheln", 3, {}), Table("sticheln", 4, {}), Table("rummu", 3, {"hands": 1})),
-    *(Table("rummu", 4, {"hands": 1}), Table("zatre", 2, {}), Table("zatre", 4, {})),
+    *(Table("coloretto", 2, {}), Table("zatre", 2, {}), Table("sticheln", 3, {}), Table("rummu", 3, {"hands": 1})),
+    *(Table("david", 3, {}), Table("coloretto", 4, {"table": "violet"}), Table("zatre", 4, {})),
+    *(Table("sticheln", 4, {}), Table("rummu", 4, {"hands": 1}), Table("david", 5, {})),
 )
+"""The short games first."""
 
 
 class Act(NamedTuple):

@@ -186,7 +186,7 @@ class World:
             game,
             bots=["random"] * (players - humans),
             options={"clock": "3+5"} if has_clock else {},
-            position=position(game, players, self.rng.below(3), 5 + self.rng.below(25)),
+            position=position(game, players, self.rng.below(3), 5 + self.rng.below(15)),
         )
         host = self.people[0].session
         while not self.table:
