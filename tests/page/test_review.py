@@ -202,6 +202,7 @@ def drop(page: Page, text: str) -> None:
         page.dispatch_event("body", "dragover", {"dataTransfer": files})
         if page.get_by_text("Drop the record to look at it").is_visible():
             break
+        page.wait_for_timeout(50)
     page.dispatch_event("body", "drop", {"dataTransfer": files})
 
 
