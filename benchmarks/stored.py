@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from hashlib import sha256
 from typing import Final
@@ -35,10 +36,15 @@ async def fill(store: Database, games: int, tables: int) -> list[str]:
     for start in range(0, games, AT_ONCE):
         names = range(start, min(start + AT_ONCE, games))
         await asyncio.gather(*(store.append(game_over(number, records[number % len(records)])) for number in names))
-    played = [f"played-{number}" for number in range(tables)]
+    played = [table_id(number) for number in range(tables)]
     logs = [list(log_of(table, NAMES[number % len(NAMES)])) for number, table in enumerate(played)]
     await asyncio.gather(*(append_all(store, log) for log in logs))
     return played
+
+
+def table_id(number: int) -> str:
+    """An id such as the server draws."""
+    return urlsafe_b64encode(sha256(str(number).encode()).digest()[:12]).decode()
 
 
 async def append_all(store: Database, log: list[Append]) -> None:

@@ -23,6 +23,7 @@ from quintett.console import (
     writing,
 )
 from quintett.core.words import Refusal
+from quintett.terminal import command as table
 
 # What only one command needs is imported there, so that the help comes at once.
 if TYPE_CHECKING:
@@ -88,6 +89,7 @@ def command(
         hosting.play_here()
 
 
+app.command()(table.play)
 app.command()(hosting.serve)
 app.command()(hosting.backup)
 

@@ -136,10 +136,15 @@ def test_what_cannot_be_meant_gets_a_sentence(here: Here, arguments: list[str], 
 
 def test_a_folder_that_cannot_be_written_gets_a_sentence(tmp_path: Path, here: Here) -> None:
     (tmp_path / "file").write_text("no folder")
-    for folder in (Path("/proc/quintett"), tmp_path / "file"):
+    (tmp_path / "data" / DATA_FILE).mkdir(parents=True)
+    for folder, start in (
+        (Path("/proc/quintett"), "The folder /proc/quintett cannot be made: "),
+        (tmp_path / "file", f"The folder {tmp_path / 'file'} cannot be made: "),
+        (tmp_path / "data", f"Nothing can be stored in {tmp_path / 'data' / DATA_FILE}: "),
+    ):
         outcome = here("serve", "--port", "0", "--data", str(folder))
         assert outcome.code == 2
-        assert outcome.err.startswith(f"Nothing can be stored in {folder / DATA_FILE}: ")
+        assert outcome.err.startswith(start)
         assert outcome.err.count("\n") == 1
 
 

@@ -22,7 +22,7 @@ from quintett.tables.commands import COMMANDS
 from quintett.tables.table import settings_with
 
 PACKAGE: Final = Path(__file__).parents[2] / "src" / "quintett"
-PARTS: Final = ("core", "games", "bots", "tables", "server", "jsonl.py")
+PARTS: Final = ("core", "games", "bots", "tables", "server", "terminal", "jsonl.py")
 """Where people are spoken to; a part may be missing."""
 
 JOKERS_OF_COLORETTO: Final = 3

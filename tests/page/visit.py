@@ -15,7 +15,7 @@ PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 PATIENCE: Final = 60_000
 """So many milliseconds something may take on a busy machine."""
 
-AXE: Final = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
 
 
 class Visit:
@@ -106,7 +106,7 @@ class Visit:
 
     def violations(self) -> list[str]:
         """What axe finds wrong with the page as it is."""
-        self.page.evaluate(AXE)
+        self.page.evaluate(AXE.read_text("utf-8"))
         found: dict[str, Any] = self.page.evaluate("() => axe.run()")
         return [
             f"{violation['id']}: {node['html'][:200]} {node.get('failureSummary', '')}"

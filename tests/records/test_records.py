@@ -13,6 +13,7 @@ import pytest
 from rich.console import Console
 
 from quintett import game_names, kind_of_game, start
+from quintett.core.proofs import check_proof
 from quintett.core.records import BadRecord, check
 from quintett.core.rng import Rng
 from quintett.telling import tell
@@ -70,3 +71,11 @@ def test_the_same_seed_gives_the_same_game_compiled_or_not(game: str) -> None:
             match.play_out(Rng("moves", seed))
             digest.update(json.dumps(match.record()).encode())
     assert digest.hexdigest() == json.loads((HERE / "digests.json").read_text("utf-8"))[game]
+
+
+def test_records_with_proofs_are_right_and_prove_their_deals() -> None:
+    """The page's own check of proofs is tested with the same file."""
+    records = [json.loads(line) for line in (HERE / "proved.jsonl").read_text("utf-8").splitlines()]
+    assert {record["game"] for record in records} == {"david", "sticheln", "coloretto", "rummu", "zatre"}
+    for record in records:
+        assert check_proof(record, check(record, kind_of_game)) == 0

@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from quintett.server.protocol import (
     Answer,
+    AskPast,
+    AskPreview,
     Command,
     Fault,
     GameEvent,
@@ -23,8 +25,10 @@ from quintett.server.protocol import (
     NewTable,
     OptionOffered,
     OptionShown,
+    Past,
     Ping,
     Pong,
+    Preview,
     SeatShown,
     Session,
     TableLine,
@@ -102,6 +106,8 @@ EXAMPLES: Final[tuple[Struct, ...]] = (
     Command("c1", "/play b4", seen=41),
     Command("c2", "hello from Bremen"),
     Ping(),
+    AskPast(),
+    AskPreview("r5 y6 r7"),
     Welcome(41, NOW, "Ann", TABLE, ["play", "undo", "hint", "pause", "leave", "say"], GAME, [], []),
     Update(
         42,
@@ -126,6 +132,9 @@ EXAMPLES: Final[tuple[Struct, ...]] = (
         hint=HintShown([MoveValue("b4", 3.1, 0.4), MoveValue("b8", -0.7, 0.5)], "the lowest card catches the 9"),
     ),
     Pong(NOW),
+    Past(42, [GameEvent("act", seat=0, move="b4", said="Ann plays b4.")]),
+    Preview("r5 y6 r7", {"form": "one-colour sequence", "worth": 0}, ""),
+    Preview("r5 r9", {}, "These cards are no combination."),
     Goodbye("The server restarts.", again=True),
     GameOffered(
         "coloretto",

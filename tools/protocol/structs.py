@@ -104,6 +104,8 @@ def type_words(of: types.Type, names: dict[str, str], union: str) -> str:
         case types.ListType(item_type=item):
             inside = words(item)
             return names["list"].format(f"({inside})" if " | " in inside and names["list"].endswith("[]") else inside)
+        case types.TupleType(item_types=items):
+            return names["tuple"].format(", ".join(words(item) for item in items))
         case types.DictType(value_type=value):
             return names["dict"].format(words(value))
         case types.UnionType(types=members):

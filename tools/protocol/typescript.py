@@ -15,6 +15,7 @@ NAMES: Final = {
     "AnyType": "unknown",
     "CustomType": "unknown",
     "list": "{}[]",
+    "tuple": "[{}]",
     "dict": "Record<string, {}>",
     "literal": "'{}'",
 }

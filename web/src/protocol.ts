@@ -289,6 +289,8 @@ export interface NewTable {
   private?: boolean
   /** Whether whoever opens it takes a seat. */
   seated?: boolean
+  /** Which seat that is, counted from 0; else the first. */
+  seat?: number | null
   /** The levels of bots to sit down at once. */
   bots?: string[]
   options?: Record<string, string | number>
@@ -348,6 +350,59 @@ export interface RecordChecked {
   over: boolean
   /** Whether it carries a proof of the deal that holds. */
   proved: boolean
+}
+
+/** A move of a game that is over. */
+export interface MoveMade {
+  seat: number
+  move: string
+  /** The round in which it was made, counted from 0. */
+  round: number
+  /** The cards that it moved first, such as the one that was drawn. */
+  cards: string[]
+  /** What it did, in words. */
+  said: string
+}
+
+/** Points of a game that is over. */
+export interface PointsMade {
+  /** The move after which they were given, counted from 1. */
+  number: number
+  /** The round for which they were given, counted from 0. */
+  round: number
+  seat: number
+  points: number
+  /** What they were given for. */
+  why: string
+}
+
+/** A game that is over, from its first move to its result. */
+export interface Course {
+  id: string
+  game: string
+  title: string
+  players: string[]
+  /** When it ended, or was sent in, in milliseconds since the epoch. */
+  ended: number
+  moves: MoveMade[]
+  scores: PointsMade[]
+  points: number[]
+  /** Whether it was played to its end; a record that was sent in may break off. */
+  over: boolean
+  winners: number[]
+}
+
+/** A position of a game that is over. */
+export interface Position {
+  /** How many moves had been made. */
+  number: number
+  /** All moves of the game, each with its seat. */
+  moves: [number, string][]
+  game: GameShown
+  /** What the last move brought about. */
+  events: GameEvent[]
+  /** How many shuffles had been laid: the record of this position has so many. */
+  shuffles: number
 }
 
 /** What is wrong with a request. */

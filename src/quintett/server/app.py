@@ -44,7 +44,7 @@ from quintett.server.answers import (
 from quintett.server.house import NO_SUCH_TABLE, House, NoSuchTable
 from quintett.server.limits import Buckets
 from quintett.server.metrics import Metrics
-from quintett.server.reviewing import Position, checked, position_of
+from quintett.server.reviewing import checked, course_of, position_of
 from quintett.server.sessions import LIFETIME, Session, Sessions
 from quintett.server.sockets import Sockets
 from quintett.server.store import Append, Finished, Step
@@ -94,10 +94,17 @@ class Application:
             ),
             Address(
                 "GET",
+                "/api/games/{game}/course",
+                "A game that is over, move by move, with what each point was given for.",
+                self.course,
+                gives=protocol.Course,
+            ),
+            Address(
+                "GET",
                 "/api/games/{game}/positions/{number}",
                 "A game that is over, after so many moves.",
                 self.position,
-                gives=Position,
+                gives=protocol.Position,
                 asks=(("seat", "Whose view is wanted; all cards lie open without it."),),
             ),
             Address(
@@ -234,6 +241,11 @@ class Application:
         finished = await self.finished(request)
         name = f'attachment; filename="{finished.kind}-{finished.game}.jsonl"'
         return Response(finished.record + b"\n", media_type="application/json", headers={"content-disposition": name})
+
+    async def course(self, request: Request) -> Response:
+        finished = await self.finished(request)
+        record = msgspec.json.decode(finished.record, type=dict[str, Any])
+        return answered(course_of(record, finished.game, finished.ended, language_of(request)))
 
     async def position(self, request: Request) -> Response:
         finished = await self.finished(request)

@@ -140,7 +140,7 @@ def commands_of(wish: NewTable) -> list[str]:
     if len(wish.bots) > MOST_BOTS:
         raise Refusal("That are too many bots: at most {most}.", most=MOST_BOTS)
     return [
-        *(["/join"] if wish.seated else []),
+        *(["/join" if wish.seat is None else f"/join {wish.seat + 1}"] if wish.seated else []),
         *(f"/option {name} {value}" for name, value in wish.options.items()),
         *(f"/bot {level}" for level in wish.bots),
         *(["/start"] if wish.start else []),

@@ -329,6 +329,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     private: bool = False
     seated: bool = True
     """Whether whoever opens it takes a seat."""
+    seat: int | None = None
+    """Which seat that is, counted from 0; else the first."""
     bots: list[str] = []
     """The levels of bots to sit down at once."""
     options: dict[str, str | int] = {}
@@ -394,6 +396,63 @@ class RecordChecked(Struct, frozen=True):
     over: bool
     proved: bool
     """Whether it carries a proof of the deal that holds."""
+
+
+class MoveMade(Struct, frozen=True):
+    """A move of a game that is over."""
+
+    seat: int
+    move: str
+    round: int
+    """The round in which it was made, counted from 0."""
+    cards: list[str]
+    """The cards that it moved first, such as the one that was drawn."""
+    said: str
+    """What it did, in words."""
+
+
+class PointsMade(Struct, frozen=True):
+    """Points of a game that is over."""
+
+    number: int
+    """The move after which they were given, counted from 1."""
+    round: int
+    """The round for which they were given, counted from 0."""
+    seat: int
+    points: int
+    why: str
+    """What they were given for."""
+
+
+class Course(Struct, frozen=True):
+    """A game that is over, from its first move to its result."""
+
+    id: str
+    game: str
+    title: str
+    players: list[str]
+    ended: int
+    """When it ended, or was sent in, in milliseconds since the epoch."""
+    moves: list[MoveMade]
+    scores: list[PointsMade]
+    points: list[int]
+    over: bool
+    """Whether it was played to its end; a record that was sent in may break off."""
+    winners: list[int]
+
+
+class Position(Struct, frozen=True):
+    """A position of a game that is over."""
+
+    number: int
+    """How many moves had been made."""
+    moves: list[tuple[int, str]]
+    """All moves of the game, each with its seat."""
+    game: GameShown
+    events: list[GameEvent]
+    """What the last move brought about."""
+    shuffles: int
+    """How many shuffles had been laid: the record of this position has so many."""
 
 
 class Fault(Struct, frozen=True):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec import Struct
-
+from quintett.core import events
 from quintett.core.events import Event
 from quintett.core.match import Match
 from quintett.core.proofs import check_proof
@@ -13,20 +12,8 @@ from quintett.core.records import check, replay
 from quintett.core.views import open_view, view
 from quintett.core.words import Refusal
 from quintett.games import kind_of_game
-from quintett.server.protocol import GameEvent, GameShown
+from quintett.server.protocol import Course, GameEvent, GameShown, MoveMade, PointsMade, Position
 from quintett.server.shown import event_shown, events_shown, shown
-
-
-class Position(Struct, frozen=True):
-    """A position of a game that is over."""
-
-    number: int
-    """How many moves had been made."""
-    moves: list[tuple[int, str]]
-    """All moves of the game, each with its seat."""
-    game: GameShown
-    events: list[GameEvent]
-    """What the last move brought about."""
 
 
 def checked(record: Mapping[str, object]) -> tuple[Match, bool]:
@@ -50,7 +37,50 @@ def position_of(record: Mapping[str, object], game_id: str, number: int, seat: i
     for _ in range(number + 1):
         match = next(steps)
         happened = match.told_since()
-    return Position(number, moves, seen(match, game_id, seat), told(happened, match, seat, language))
+    shown = seen(match, game_id, seat)
+    return Position(number, moves, shown, told(happened, match, seat, language), len(match.orders))
+
+
+def course_of(record: Mapping[str, object], game_id: str, ended: int, language: str) -> Course:
+    """A whole game: every move with what it did, and every point with what it was given for."""
+    steps = replay(record, kind_of_game)
+    match = next(steps)
+    match.told_since()
+    next(steps)
+    made: list[MoveMade] = []
+    scores: list[PointsMade] = []
+    match.told_since()
+    playing = match.game.round
+    for match in steps:
+        happened = told(match.told_since(), match, None, language)
+        made.append(move_made(match, playing, happened))
+        scores += [
+            PointsMade(len(made), playing, event.seat, event.points, event.why)
+            for event in happened
+            if event.what == events.SCORE and event.seat is not None
+        ]
+        playing = match.game.round
+    winners = match.game.winners() if match.is_over() else []
+    return Course(
+        id=game_id,
+        game=match.kind.name,
+        title=match.kind.title,
+        players=match.players,
+        ended=ended,
+        moves=made,
+        scores=scores,
+        points=match.game.points,
+        over=match.is_over(),
+        winners=winners,
+    )
+
+
+def move_made(match: Match, playing: int, happened: list[GameEvent]) -> MoveMade:
+    """The last move of a match, with what it did at once; what followed from it is left out."""
+    seat, move = match.made[-1]
+    first = next((event for event in happened if event.what == events.MOVE), None)
+    said = next((event.said for event in happened if event.said), "")
+    return MoveMade(int(seat), match.kind.move_text(move), playing, first.cards if first else [], said)
 
 
 def seen(match: Match, game_id: str, seat: int | None) -> GameShown:

@@ -46,6 +46,7 @@ MOST_SOCKETS: Final = 12
 MOST_GUESTS: Final = 100
 
 TOO_QUICK: Final = Words("That is too quick; slow down a little.")
+ENOUGH: Final = Words("Too much of what you sent was refused; the connection ends here.")
 IDLE: Final = Words("You have been away for long; come back whenever you like.")
 NO_HELLO: Final = Words("The first message must be a hello.")
 TOO_MANY_GUESTS: Final = Words("There are too many people at this table already.")
@@ -175,6 +176,8 @@ class Sockets:
             except TimeoutError:
                 guest.dismiss(said(IDLE, guest.language), again=False)
                 return
+            # Many may have come at once: all others go on between two of them.
+            await asyncio.sleep(0)
             if not bucket.take(self.clock()):
                 refused += 1
                 guest.post(Answer(command_id(text), False, [said(TOO_QUICK, guest.language)]))
@@ -186,7 +189,7 @@ class Sockets:
                 guest.post(Answer(command_id(text), False, [said(unreadable(error), guest.language)]))
                 continue
             self.take(room, guest, message)
-        guest.cut()
+        guest.dismiss(said(ENOUGH, guest.language), again=False)
 
     def take(self, room: Room, guest: Guest, message: Incoming) -> None:
         """Do what a message asks for."""

@@ -71,7 +71,8 @@ class Worker:
         except TimeoutError as error:
             await self.end()
             raise WorkerHangs(f"no answer within {self.patience} seconds") from error
-        except (OSError, asyncio.IncompleteReadError) as error:
+        except (OSError, RuntimeError, asyncio.IncompleteReadError) as error:
+            # A RuntimeError is what uvloop raises for a pipe whose other end is gone.
             await self.end()
             raise WorkerLost(repr(error)) from error
         except asyncio.CancelledError:

@@ -12,6 +12,7 @@ from threading import Event, Thread
 from typing import Any, TypeVar
 
 import httpx
+import uvloop
 
 from quintett.server.database import Database, open_database
 from quintett.server.serve import DATA_FILE, Server, bound_socket
@@ -76,7 +77,7 @@ class Running(Addressed):
         self.ready = Event()
         for name in LOGGERS:
             logging.getLogger(name).addHandler(self.complaints)
-        self.thread = Thread(target=asyncio.run, args=(self.run(),))
+        self.thread = Thread(target=uvloop.run, args=(self.run(),))
         self.thread.start()
         assert self.ready.wait(HURRY)
 

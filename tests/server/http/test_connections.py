@@ -129,3 +129,48 @@ def test_at_a_table_that_nobody_may_watch_others_see_no_game(ann: Person, ben: P
         outside.catch_up(chair.seq)
         assert outside.game is None
         assert all(message["events"] == [] for message in outside.received if message["type"] == "update")
+
+
+def test_who_comes_late_is_told_the_game_from_its_start(ann: Person, ben: Person) -> None:
+    with at_a_game(ann) as chair:
+        play_on(chair, most=3)
+        with ben.come(chair.table["id"]) as late:
+            late.send(type="ask past")
+            past = late.until(lambda message: message["type"] == "past")
+            assert past["events"][0]["what"] != "act"
+            acts = [event for event in past["events"] if event["what"] == "act"]
+            assert len(acts) >= 3
+            dealt = [event for event in past["events"] if event["what"] == "deal"]
+            assert {card for event in dealt for card in event["cards"]} <= {"?"}
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_a_preview_changes_nothing_and_nobody_else_hears_of_it(ann: Person, ben: Person, game: str) -> None:
+    with at_a_game(ann, game) as chair, ben.come(chair.table["id"]) as watching:
+        while not chair.legal():
+            chair.read()
+        before = chair.legal()
+        for text in (chair.legal()[0], "nonsense", "", "r1 r1 r1", "0-0 at x,y z", " ", "9" * 200, "lay r1 r2 in 99"):
+            chair.send(type="ask preview", text=text)
+            preview = chair.until(lambda message: message["type"] == "preview")
+            assert preview["text"] == text
+            assert not (preview["facts"] and preview["said"])
+        watching.send(type="ask preview", text=chair.legal()[0])
+        assert watching.until(lambda message: message["type"] == "preview")["facts"] == {}
+        assert [message["type"] for message in watching.received].count("preview") == 1
+        assert chair.legal() == before
+
+
+def test_who_looks_into_a_hand_with_consent_sees_it(ann: Person, ben: Person) -> None:
+    with at_a_game(ann) as chair, ben.come(chair.table["id"]) as watching:
+        assert watching.say("/peek Ann")["ok"]
+        chair.until(lambda message: message["type"] == "update" and message["table"] and message["table"]["question"])
+        assert chair.say("/accept")["ok"]
+        watching.catch_up(chair.seq)
+        assert watching.table["peeks"] == 0
+        chair.catch_up(watching.seq)
+        watching.catch_up(chair.seq)
+        assert watching.game is not None
+        assert chair.game is not None
+        assert watching.game["piles"]["hand 0"] == chair.game["piles"]["hand 0"]
+        assert not watching.say("what a hand!")["ok"]

@@ -64,7 +64,7 @@ def test_a_flood_of_commands_is_refused_and_then_cut(ann: Person, ben: Person) -
                 flooding.send(type="command", id=f"f{number}", text="/info")
             except ConnectionClosed:
                 break
-        assert flooding.is_closed()
+        assert flooding.goodbye() == german("Too much of what you sent was refused; the connection ends here.")
         said = [each["said"][0] for each in flooding.received if each["type"] == "answer" and not each["ok"]]
         assert set(said) == {german("That is too quick; slow down a little.")}
         assert honest.say("/who")["ok"]

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import uvloop
 
 import quintett
 from quintett.core.records import check
@@ -43,9 +44,11 @@ def legal(task: Task) -> list[str]:
 
 
 def pid(running: Workers) -> int:
+    """The process that thinks, once there is one."""
     (worker,) = running.all
-    assert worker.process is not None
-    return worker.process.pid
+    while (process := worker.process) is None:
+        time.sleep(0.01)
+    return process.pid
 
 
 # Over the socket
@@ -125,7 +128,7 @@ def test_a_bot_that_hangs_is_replaced_by_steady(tmp_path: Path, monkeypatch: pyt
     (info / "entry_points.txt").write_text("[quintett.bots]\nsleeper = sleepers:sleeper\n")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), *filter(None, sys.path)]))
     task = task_at(level="sleeper")
-    assert asyncio.run(thought(task, 8.0)) == choose(task._replace(level="steady"))
+    assert uvloop.run(thought(task, 8.0)) == choose(task._replace(level="steady"))
 
 
 async def thought(task: Task, patience: float) -> str:
@@ -140,9 +143,9 @@ async def thought(task: Task, patience: float) -> str:
 def test_if_no_process_answers_the_first_legal_move_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
     task = task_at()
     monkeypatch.setattr(sys, "executable", "/bin/false")
-    assert asyncio.run(thought(task, HURRY)) == legal(task)[0]
+    assert uvloop.run(thought(task, HURRY)) == legal(task)[0]
     monkeypatch.setattr(sys, "executable", "/nothing/here")
-    assert asyncio.run(thought(task, HURRY)) == legal(task)[0]
+    assert uvloop.run(thought(task, HURRY)) == legal(task)[0]
 
 
 def test_if_no_process_answers_there_is_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,7 +155,7 @@ def test_if_no_process_answers_there_is_no_hint(monkeypatch: pytest.MonkeyPatch)
         return await Workers(1).advise(task_at())
 
     with pytest.raises(Refusal, match="There is no hint to be had now; try again."):
-        asyncio.run(advised())
+        uvloop.run(advised())
 
 
 def test_without_processes_people_get_a_sentence_for_a_hint(
@@ -178,7 +181,7 @@ def test_several_processes_think_at_once_and_are_kept() -> None:
         finally:
             await thinkers.close()
 
-    moves, processes = asyncio.run(several())
+    moves, processes = uvloop.run(several())
     assert len(processes) == 2
     for number, move in enumerate(moves):
         assert move in legal(task_at(moves=number))
@@ -199,7 +202,7 @@ def test_a_thought_that_nobody_wants_any_more_does_not_answer_for_the_next() -> 
         finally:
             await thinkers.close()
 
-    assert asyncio.run(interrupted()) in legal(task_at("coloretto"))
+    assert uvloop.run(interrupted()) in legal(task_at("coloretto"))
 
 
 def test_there_are_as_many_processes_as_suit_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,7 +211,7 @@ def test_there_are_as_many_processes_as_suit_the_machine(monkeypatch: pytest.Mon
 
     for cores, wanted in ((None, 1), (1, 1), (8, 7)):
         monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
-        assert asyncio.run(number()) == wanted
+        assert uvloop.run(number()) == wanted
 
 
 # The process itself

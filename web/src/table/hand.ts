@@ -27,6 +27,8 @@ const ROW_RISE = 0.84
 const CORNER = 0.45
 const SPREAD = 0.79
 const TURN = 1.1
+/** How far the outermost cards of a fan lie lower, at most. */
+const DEEPEST = 24
 
 /** Cards in one row on a phone of this width. */
 export function cardsInRow(width: number): number {
@@ -65,10 +67,11 @@ export function layInFan(cards: number, width: number, largest: number): HandLay
   const pitch = cards > 1 ? Math.min(SPREAD * card, (width - card) / (cards - 1)) : 0
   const middle = (cards - 1) / 2
   const left = (width - card - pitch * (cards - 1)) / 2
+  const crowd = Math.min(1, pitch / (SPREAD * card || 1))
+  const sag = Math.min(crowd * crowd, middle ? DEEPEST / (middle * middle) : 0)
   const lying = Array.from({ length: cards }, (_, place) => {
     const from = place - middle
-    const crowd = Math.min(1, pitch / (SPREAD * card || 1))
-    return { x: left + place * pitch, y: from * from * crowd * crowd, turn: from * TURN * crowd }
+    return { x: left + place * pitch, y: from * from * sag, turn: from * TURN * crowd }
   })
-  return { card, width, height: card * RATIO + middle * middle, cards: lying }
+  return { card, width, height: card * RATIO + middle * middle * sag, cards: lying }
 }

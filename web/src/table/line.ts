@@ -52,9 +52,8 @@ export function lineOf(live: LiveTable, board: Board | null, asked: string): Lin
     )
   }
   if (live.sending) return line('wait', '', say('line.sending'))
-  if (live.isYourTurn) {
-    return line('go', say('line.your_turn'), live.hint ? `${live.reply || live.hint.why}` : (board?.turn(game) ?? ''))
-  }
+  if (live.isYourTurn && live.hint) return line('go', say('tool.hint'), live.hint.why)
+  if (live.isYourTurn) return line('go', say('line.your_turn'), board?.turn(game) ?? '')
   return waitingLine(game, table)
 }
 

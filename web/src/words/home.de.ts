@@ -78,6 +78,7 @@ export const de: HomeCatalogue = {
   'home.with': 'mit {names}',
   'home.alone': 'noch niemand sonst',
   'home.seats_taken': '{taken} von {all}',
+  'home.record': 'Die Aufzeichnung eines Spiels ansehen',
   'home.hurts': 'tut weh',
   'since.now': 'gerade eben',
   'since.minutes': 'vor {count} Min.',

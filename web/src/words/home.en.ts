@@ -79,6 +79,7 @@ export const en = {
   'home.with': 'with {names}',
   'home.alone': 'nobody else yet',
   'home.seats_taken': '{taken} of {all}',
+  'home.record': 'Look at the record of a game',
   'home.hurts': 'hurts',
   'since.now': 'just now',
   'since.minutes': '{count} min ago',

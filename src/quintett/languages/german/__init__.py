@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from quintett.languages.german import bots, core, games, records, server, tables
+from quintett.languages.german import bots, core, games, records, server, tables, terminal
 
 PARTS: Final = (
     core.SENTENCES,
@@ -17,6 +17,7 @@ PARTS: Final = (
     bots.SENTENCES,
     tables.SENTENCES,
     server.SENTENCES,
+    terminal.SENTENCES,
 )
 
 GERMAN: Final[Mapping[str, str]] = {english: german for part in PARTS for english, german in part.items()}

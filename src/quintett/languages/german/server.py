@@ -34,6 +34,9 @@ SENTENCES: Final = {
     "You have too many connections; close another page first.": (
         "Du hast zu viele Verbindungen; schließ erst eine andere Seite."
     ),
+    "Too much of what you sent was refused; the connection ends here.": (
+        "Zu vieles von dem, was du geschickt hast, wurde abgelehnt; die Verbindung endet hier."
+    ),
     "You have been away for long; come back whenever you like.": "Du warst lange weg; komm wieder, wann du magst.",
     # What cannot be understood
     "This cannot be read: {why}.": "Das ist nicht lesbar: {why}.",

@@ -1,0 +1,96 @@
+"""What a table in a terminal says, in German."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SENTENCES: Final = {
+    # Whose turn it is
+    "Your turn: {phase}.": "Du bist dran: {phase}.",
+    "Waiting for {names}.": "Es fehlt noch: {names}.",
+    "A game is under way, which nobody may watch.": "Ein Spiel läuft, bei dem niemand zusehen darf.",
+    "{sitting} sit here, {fewest} to {most} can play; /join takes a seat.": (
+        "{sitting} sitzen hier, {fewest} bis {most} können spielen; mit /join setzt du dich dazu."
+    ),
+    "{sitting} sit here, {fewest} to {most} can play; /bot adds a bot, /start begins.": (
+        "{sitting} sitzen hier, {fewest} bis {most} können spielen; /bot setzt einen Bot dazu, /start beginnt."
+    ),
+    "{sitting} sit here, {fewest} to {most} can play; the host begins.": (
+        "{sitting} sitzen hier, {fewest} bis {most} können spielen; wer den Tisch leitet, beginnt."
+    ),
+    "away, a bot plays": "weg, ein Bot spielt",
+    "Others come here by {link}": "Andere kommen hierher über {link}",
+    # Cards
+    "one card": "eine Karte",
+    "{count} cards": "{count} Karten",
+    "{count} face down": "{count} verdeckt",
+    "a hidden card": "eine verdeckte Karte",
+    "{count} hidden cards": "{count} verdeckte Karten",
+    "last {area}": "zuletzt {area}",
+    "Your hand: {cards}.": "Deine Hand: {cards}.",
+    # The games
+    "room for {count}": "Platz für {count}",
+    "full": "voll",
+    "taken": "genommen",
+    "this is the last round": "dies ist die letzte Runde",
+    "worth {points}": "zählt {points}",
+    "plus for {letters}": "plus für {letters}",
+    "has taken a row": "hat schon genommen",
+    "First play": "Erstauslage",
+    "still needs {count}": "braucht noch {count}",
+    "{name}: {form}, {points}": "{name}: {form}, {points}",
+    "Sheets": "Blöcke",
+    "{columns}, staircase {staircase}, super bonus {bonus}": "{columns}, Treppe {staircase}, Superbonus {bonus}",
+    # Points
+    "one point": "ein Punkt",
+    "{points} points": "{points} Punkte",
+    "Points: {points}.": "Punkte: {points}.",
+    "Round {number}": "Runde {number}",
+    "The game is over: {name} wins.": "Das Spiel ist aus: {name} gewinnt.",
+    "The game is over: {names} share the win.": "Das Spiel ist aus: {names} gewinnen gemeinsam.",
+    # Typing
+    "Type a move, ? for what can be done, hand, table, score, quit, or a command such as /hint.": (
+        "Tippe einen Zug, ? für das, was geht, hand, table, score, quit oder einen Befehl wie /hint."
+    ),
+    "a move, a /command, or /say something": "ein Zug, ein /Befehl, oder /say und was du sagen willst",
+    "{first} {example}, and {count} more: ? {first} lists them.": (
+        "{first} {example} und {count} weitere: ? {first} zählt sie auf."
+    ),
+    "There is no such move now.": "Einen solchen Zug gibt es gerade nicht.",
+    "Commands: {commands}.": "Befehle: {commands}.",
+    # Keys
+    "Hint": "Tipp",
+    "Undo": "Zurück",
+    "Score": "Wertung",
+    "Rules": "Regeln",
+    "Command": "Befehl",
+    "Agree": "Ja",
+    "Refuse": "Nein",
+    "Add a bot": "Bot dazu",
+    "Start": "Los",
+    "Play again": "Noch einmal",
+    "Quit": "Ende",
+    "The game is not over. Do you want to quit?": "Das Spiel ist noch nicht aus. Willst du gehen?",
+    "y: yes, n: no": "j: ja, n: nein",
+    # Coming to a table
+    "Connected again.": "Wieder verbunden.",
+    "The connection is lost; it is being made again.": "Die Verbindung ist weg; sie wird neu aufgebaut.",
+    "The table cannot be reached.": "Der Tisch ist nicht zu erreichen.",
+    "The server says: {said}": "Der Server sagt: {said}",
+    "No Quintett server answers at {address}: {why}.": "Unter {address} antwortet kein Quintett-Server: {why}.",
+    "At this table they play {game}, not {wanted}.": "An diesem Tisch wird {game} gespielt, nicht {wanted}.",
+    "Say which game is to be played: a new table is opened there.": (
+        "Sag, welches Spiel gespielt werden soll: Dort wird ein neuer Tisch eröffnet."
+    ),
+    "Say which game is to be played; `quintett games` lists them.": (
+        "Sag, welches Spiel gespielt werden soll; `quintett games` zählt sie auf."
+    ),
+    "“{address}” is no address of a table or a server; it looks like {example}.": (
+        "“{address}” ist keine Adresse eines Tisches oder Servers; sie sieht aus wie {example}."
+    ),
+    "On a server nobody can choose the deal: --seed is for tables of your own.": (
+        "Auf einem Server kann niemand die Karten bestimmen: --seed ist für eigene Tische."
+    ),
+    "The language can be en or de, not “{language}”.": "Die Sprache kann en oder de sein, nicht “{language}”.",
+    "An option is written NAME=VALUE, not “{text}”.": "Eine Option wird NAME=WERT geschrieben, nicht “{text}”.",
+}

@@ -1,0 +1,100 @@
+"""What the terminal says of a table besides the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from quintett.core.kind import UNKNOWN
+from quintett.core.words import Words
+from quintett.languages import said
+from quintett.server.protocol import GameEvent, GameShown, SeatShown, TableShown, Told
+from quintett.terminal.client import Client
+from quintett.terminal.scoring import ending
+
+
+def harmless(text: str) -> str:
+    """A text that does nothing to a terminal, whoever wrote it."""
+    return text if text.isprintable() else "".join(letter if letter.isprintable() else "�" for letter in text)
+
+
+def told_line(told: Told) -> str:
+    """Something told, as a line."""
+    return harmless(f"{told.name}: {told.said}" if told.name else told.said)
+
+
+class Saying(NamedTuple):
+    """What is said of an event."""
+
+    text: str
+    cards: tuple[str, ...] = ()
+    """The cards that are named in it."""
+
+
+def sayings(events: Iterable[GameEvent], players: Sequence[str], language: str) -> Iterator[Saying]:
+    """What happened, sentence by sentence; the hands that are dealt are looked at, not told."""
+    actor = ""
+    for event in events:
+        if event.what == "act" and event.seat is not None:
+            actor = players[event.seat]
+        if not event.said or event.what == "deal":
+            continue
+        text = harmless(without_marks(event.said, event.cards, language))
+        if actor and actor not in text:
+            text = f"{actor}: {text}"
+        actor = ""
+        yield Saying(text, (*event.cards, *event.move.split(" ")))
+
+
+def without_marks(text: str, cards: Sequence[str], language: str) -> str:
+    """A sentence with words in place of question marks."""
+    hidden = sum(card == UNKNOWN for card in cards)
+    if not hidden:
+        return text
+    words = Words("a hidden card" if hidden == 1 else "{count} hidden cards", {"count": hidden})
+    return text.replace(" ".join([UNKNOWN] * hidden), said(words, language))
+
+
+def whose_turn(client: Client) -> str:
+    """What is waited for, in one line."""
+    table, game, language = client.table, client.game, client.language
+    if table.question is not None:
+        return harmless(table.question.said)
+    if table.state == "open":
+        return gathering(table, language)
+    if game is None:
+        return said(Words("A game is under way, which nobody may watch."), language)
+    if table.state == "over":
+        return ending(game, language)
+    if table.paused:
+        return said(Words("{name} has paused the game; /pause lets it go on.", {"name": table.paused}), language)
+    if client.must_act:
+        return said(Words("Your turn: {phase}.", {"phase": said(game.phase, language)}), language)
+    return waiting(game, language)
+
+
+def waiting(game: GameShown, language: str) -> str:
+    """For whom all wait."""
+    names = ", ".join(game.players[seat] for seat in game.to_act)
+    return said(Words("Waiting for {names}.", {"names": names}), language)
+
+
+def gathering(table: TableShown, language: str) -> str:
+    """What a table waits for before the game."""
+    sitting = sum(bool(seat.name) for seat in table.seats)
+    values = {"sitting": sitting, "fewest": table.fewest, "most": table.most}
+    if table.you is None:
+        return said(Words("{sitting} sit here, {fewest} to {most} can play; /join takes a seat.", values), language)
+    if table.host == table.you:
+        sentence = Words("{sitting} sit here, {fewest} to {most} can play; /bot adds a bot, /start begins.", values)
+        return said(sentence, language)
+    return said(Words("{sitting} sit here, {fewest} to {most} can play; the host begins.", values), language)
+
+
+def seat_note(seat: SeatShown, language: str) -> str:
+    """What is special about who sits there."""
+    if seat.kept:
+        return said(Words("away, a bot plays"), language)
+    if seat.who == "bot":
+        return seat.level
+    return "" if seat.here else said(Words("away"), language)

@@ -1,0 +1,10 @@
+"""What the tests of the terminal share."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"

@@ -1,0 +1,81 @@
+"""Pictures of the page for docs/screenshots: every place and every game, wide and on a phone."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from playwright.sync_api import Browser, sync_playwright
+
+from hatch_build import ROOT, build_page
+from tests.page.moves import CAN_ACT, MOVES
+from tests.page.server import Server
+from tests.page.visit import PHONE, WIDE, Visit
+
+FOLDER: Final = ROOT / "docs" / "screenshots"
+GAMES: Final = {
+    "david": ("David & Goliath", 3, 6),
+    "sticheln": ("Sticheln", 5, 5),
+    "coloretto": ("Coloretto", 3, 14),
+    "rummu": ("Rummü", 3, 5),
+    "zatre": ("Zatre", 2, 5),
+}
+"""For each game its title, how many bots play, and how many moves are made before the picture."""
+PLACES: Final = {"home": "/", "cards": "/cards", "rules": "/rules/zatre"}
+SIZES: Final = {"wide": (WIDE, "dark"), "phone": (PHONE, "light")}
+
+
+@contextmanager
+def browsing() -> Iterator[Browser]:
+    """A browser."""
+    with sync_playwright() as playwright:
+        yield playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+
+
+def take(visit: Visit, name: str) -> None:
+    """Take a picture when everything has come to rest."""
+    visit.page.wait_for_timeout(2500)
+    visit.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=82)
+
+
+def show_game(visit: Visit, game: str, size: str) -> None:
+    """Play some moves against bots, and take a picture on the own turn."""
+    title, bots, moves = GAMES[game]
+    visit.context.request.post("/api/session", data={"name": "Mira"})
+    wish = {"game": game, "private": True, "bots": ["steady"] * bots, "start": True}
+    table = visit.context.request.post("/api/tables", data=wish).json()
+    visit.page.goto(f"/table/{table['id']}")
+    made = 0
+    while made < moves:
+        visit.page.keyboard.press("Shift")
+        visit.page.wait_for_timeout(100)
+        if visit.page.locator(CAN_ACT).count():
+            MOVES[title](visit)
+            made += 1
+    visit.page.locator(CAN_ACT).first.wait_for()
+    if game == "zatre":
+        visit.page.locator("[aria-label='Your hand'] button[aria-disabled=false]").first.click()
+    take(visit, f"{game}-{size}")
+
+
+def main() -> None:
+    """Take all pictures."""
+    build_page()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as data, Server(Path(data)) as server, browsing() as browser:
+        for size, (viewport, theme) in SIZES.items():
+            for game in GAMES:
+                with Visit(browser, server.address, viewport, theme) as visit:
+                    show_game(visit, game, size)
+            for name, path in PLACES.items():
+                with Visit(browser, server.address, viewport, "light") as visit:
+                    visit.page.goto(path)
+                    take(visit, f"{name}-{size}")
+
+
+if __name__ == "__main__":
+    main()
