@@ -199,7 +199,8 @@ def test_a_file_that_is_no_record_is_refused_in_words(visit: Visit) -> None:
 def drop(page: Page, text: str) -> None:
     """Drop a file on the page, as a hand would: over it first, then down."""
     files = page.evaluate_handle(
-        "text => { const files = new DataTransfer(); files.items.add(new File([text], 'game.jsonl')); return files }", text
+        "text => { const files = new DataTransfer(); files.items.add(new File([text], 'game.jsonl')); return files }",
+        text,
     )
     page.dispatch_event("body", "dragenter", {"dataTransfer": files})
     page.wait_for_load_state("networkidle")
