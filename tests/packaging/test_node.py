@@ -21,7 +21,7 @@ def test_where_there_is_no_node_it_comes_from_pypi(monkeypatch: pytest.MonkeyPat
     ("said", "is_new"), [("v18.20.4", False), ("v20.18.0", False), ("v20.19.0", True), ("?", False)]
 )
 def test_a_node_that_is_too_old_does_not_count(monkeypatch: pytest.MonkeyPatch, said: str, is_new: bool) -> None:
-    monkeypatch.setattr("shutil.which", lambda name: f"/somewhere/{name}")
+    monkeypatch.setattr("hatch_build.shutil.which", lambda name: f"/somewhere/{name}")
     answer = subprocess.CompletedProcess([], 0, stdout=said)
-    monkeypatch.setattr("subprocess.run", lambda *_, **__: answer)
+    monkeypatch.setattr("hatch_build.subprocess.run", lambda *_, **__: answer)
     assert (hatch_build.node_on_path() is not None) == is_new

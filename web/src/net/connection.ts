@@ -107,9 +107,9 @@ export class Connection {
         this.seen = message.seq
         this.failures = 0
         this.isWelcome = true
+        for (const { command } of this.unanswered.values()) this.post(command)
         this.listener.welcome(message, again)
         this.listener.link({ is: 'open' })
-        for (const { command } of this.unanswered.values()) this.post(command)
         break
       }
       case 'update':

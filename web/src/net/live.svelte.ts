@@ -43,6 +43,8 @@ export class LiveTable {
   private readonly connection: Connection
   private readonly queue: Update[] = []
   private isShowing = false
+  /** How often the server has said how everything is: what was being shown before that is no longer true. */
+  private welcomes = 0
   /** What has been scored since the last round ended. */
   private scored: GameEvent[] = []
   private goOn: (() => void) | null = null
@@ -123,7 +125,11 @@ export class LiveTable {
 
   private welcome(message: Welcome, again: boolean): void {
     this.name = message.name
+    this.welcomes += 1
     this.queue.length = 0
+    this.coming = []
+    this.animator.finish()
+    this.nextRound()
     const isSameGame = again && message.game?.id === this.game?.id
     this.events = isSameGame ? [...this.events, ...message.events] : message.events
     if (!isSameGame) this.results = []
@@ -195,10 +201,15 @@ export class LiveTable {
       this.reply = ''
     }
     this.animator.begin()
+    const welcomes = this.welcomes
+    const isStale = (): boolean => welcomes !== this.welcomes
     if (game && this.game && game.id === this.game.id) {
       const endsRound = game.round !== this.game.round || game.over
       this.game = { ...this.game, legal: [], to_act: game.to_act }
-      for (const stage of stages(events)) await this.showStage(stage, endsRound)
+      for (const stage of stages(events)) {
+        await this.showStage(stage, endsRound, isStale)
+        if (isStale()) return
+      }
     }
     const before = this.animator.places()
     this.game = game ?? (this.table?.state === 'open' ? null : this.game)
@@ -207,11 +218,12 @@ export class LiveTable {
     await this.animator.show([], before)
   }
 
-  private async showStage(stage: Stage, endsRound: boolean): Promise<void> {
+  private async showStage(stage: Stage, endsRound: boolean, isStale: () => boolean): Promise<void> {
     if (stage.lingers) {
       this.coming = stage.events
       await this.animator.linger(SEEN)
       this.coming = []
+      if (isStale()) return
     }
     const position = this.game!
     this.scored.push(...stage.events.filter((event) => event.what === 'score'))
@@ -222,6 +234,7 @@ export class LiveTable {
       this.results = [...this.results, result]
       this.game = { ...position, points: result.total, legal: [] }
       await this.lookAt(result)
+      if (isStale()) return
       this.animator.begin()
     }
     const places = this.animator.places()

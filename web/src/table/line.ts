@@ -37,7 +37,7 @@ export function lineOf(live: LiveTable, board: Board | null, asked: string): Lin
   if (!table) return line('wait', '', say('net.connecting'))
   if (live.reply && !live.hint) return line(live.isYourTurn ? 'go' : 'wait', '', live.reply)
   if (table.state === 'open' || !game) return openLine(table, live.can)
-  if (table.state === 'over' || game.over) return overLine(game, table, live.can)
+  if (game.over) return overLine(game, table, live.can)
   if (table.paused) {
     const goOn = live.can.includes('pause') ? [{ label: say('line.go_on'), command: '/pause', main: true }] : []
     return line('clock', '', say('line.paused', { name: table.paused }), ...goOn)

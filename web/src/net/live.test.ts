@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { GameEvent, GameShown, Outgoing, TableShown, Update, Welcome } from '../protocol'
+import type { Wire } from './connection'
+import { LiveTable } from './live.svelte'
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
+
+function game(change: Partial<GameShown> = {}): GameShown {
+  return {
+    id: 't-1',
+    game: 'david',
+    players: ['Ann', 'Ada', 'Bob'],
+    seat: 0,
+    first: 0,
+    round: 0,
+    phase: 'play',
+    to_act: [0],
+    points: [0, 0, 0],
+    piles: { trick: ['b7', 'b9'], 'hand 0': ['b4'], 'won 0': [], 'won 2': [] },
+    facts: {},
+    legal: ['b4'],
+    moves: 44,
+    commitment: '',
+    over: false,
+    winners: [],
+    ...change,
+  }
+}
+
+function table(change: Partial<TableShown> = {}): TableShown {
+  const seats = ['Ann', 'Ada', 'Bob'].map((name) => ({
+    name,
+    who: 'person' as const,
+    level: '',
+    here: true,
+    kept: false,
+    left: null,
+    runs: false,
+  }))
+  return { id: 't', state: 'playing', you: 0, paused: '', seats, nonced: true, commitment: 'c', ...change } as TableShown
+}
+
+function welcome(change: Partial<Welcome> = {}): Welcome {
+  return { type: 'welcome', seq: 1, now: 0, name: 'Ann', table: table(), can: [], game: game(), told: [], events: [], ...change }
+}
+
+function update(change: Partial<Update>): Update {
+  return { type: 'update', seq: 2, now: 0, can: [], told: [], events: [], table: null, game: null, left: [], ...change }
+}
+
+const END: GameEvent[] = [
+  { what: 'move', source: 'hand 0', target: 'trick', cards: ['b4'] },
+  { what: 'move', source: 'trick', target: 'won 0', cards: ['b9'] },
+  { what: 'move', source: 'trick', target: 'won 2', cards: ['b7', 'b4'] },
+  { what: 'score', seat: 0, points: 9, why: 'blue' },
+  { what: 'score', seat: 2, points: 11, why: 'blue' },
+]
+const AFTER = game({ round: 1, points: [9, 0, 11], piles: {}, legal: [], to_act: [1], moves: 45 })
+
+let sent: { type: string; text?: string }[]
+let live: LiveTable
+let tell: (message: Outgoing) => void
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  sent = []
+  const wire: Wire = {
+    send: (text) => sent.push(JSON.parse(text)),
+    close: () => undefined,
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  }
+  tell = (message) => wire.onmessage?.({ data: JSON.stringify(message) })
+  live = new LiveTable(() => wire)
+  live.open()
+  return () => live.close()
+})
+
+describe('a live table', () => {
+  test('adds to the next deal by itself, once for each', () => {
+    tell(welcome({ table: table({ state: 'open', nonced: false }), game: null }))
+    tell(update({ table: table({ state: 'open', nonced: false }) }))
+    const nonces = sent.filter((message) => message.text?.startsWith('/nonce '))
+    expect(nonces).toHaveLength(1)
+    expect(nonces[0]!.text).toMatch(/^\/nonce [0-9a-f]{32}$/)
+  })
+
+  test('does not add to a deal at which you only watch', () => {
+    tell(welcome({ table: table({ state: 'open', nonced: false, you: null }), game: null }))
+    expect(sent.filter((message) => message.text)).toEqual([])
+  })
+
+  test('shows the end of a round until somebody has looked at it, and then goes on', async () => {
+    tell(welcome())
+    tell(update({ events: END, game: AFTER }))
+    await settled()
+    expect(live.ended?.total).toEqual([9, 0, 11])
+    expect(live.ended?.piles['won 2']).toEqual(['b7', 'b4'])
+    expect(live.game?.round).toBe(0)
+    live.nextRound()
+    await settled()
+    expect(live.ended).toBeNull()
+    expect(live.game).toEqual(AFTER)
+    expect(live.results).toHaveLength(1)
+  })
+
+  test('takes a new welcome for the truth, whatever was being shown', async () => {
+    tell(welcome())
+    tell(update({ events: END, game: AFTER }))
+    await settled()
+    const now = game({ round: 1, moves: 50, legal: ['r1'] })
+    tell(welcome({ seq: 9, game: now }))
+    await settled()
+    expect(live.ended).toBeNull()
+    expect(live.game).toEqual(now)
+  })
+
+  test('says nothing twice that was told before a reconnect', () => {
+    const told = [{ what: 'said', at: 5, said: 'hello', name: 'Ada' }]
+    tell(welcome({ told }))
+    tell(welcome({ told }))
+    expect(live.told).toHaveLength(1)
+  })
+
+  test('lets nothing be played while cards still move', async () => {
+    tell(welcome())
+    expect(live.isYourTurn).toBe(true)
+    tell(update({ events: END, game: AFTER }))
+    expect(live.isYourTurn).toBe(false)
+    await settled()
+  })
+})
