@@ -203,8 +203,10 @@ def drop(page: Page, text: str) -> None:
         text,
     )
     page.dispatch_event("body", "dragenter", {"dataTransfer": files})
-    page.wait_for_load_state("networkidle")
-    page.dispatch_event("body", "dragover", {"dataTransfer": files})
+    for _ in range(100):
+        page.dispatch_event("body", "dragover", {"dataTransfer": files})
+        if page.get_by_text("Drop the record to look at it").is_visible():
+            break
     page.dispatch_event("body", "drop", {"dataTransfer": files})
 
 
