@@ -199,11 +199,14 @@ def test_a_file_that_is_no_record_is_refused_in_words(visit: Visit) -> None:
 def drop(page: Page, text: str) -> None:
     """Drop a file on the page, as a hand would: over it first, then down."""
     files = page.evaluate_handle(
-        "text => { const files = new DataTransfer(); files.items.add(new File([text], 'game.jsonl')); return files }", text
+        "text => { const files = new DataTransfer(); files.items.add(new File([text], 'game.jsonl')); return files }",
+        text,
     )
     page.dispatch_event("body", "dragenter", {"dataTransfer": files})
-    page.wait_for_load_state("networkidle")
-    page.dispatch_event("body", "dragover", {"dataTransfer": files})
+    for _ in range(100):
+        page.dispatch_event("body", "dragover", {"dataTransfer": files})
+        if page.get_by_text("Drop the record to look at it").is_visible():
+            break
     page.dispatch_event("body", "drop", {"dataTransfer": files})
 
 

@@ -21,8 +21,20 @@ LAST_SECTION = {
 }
 WRITING = {"en": "Writing it down", "de": "So wird es notiert"}
 CARD = {
-    "en": {"david": "blue 12", "sticheln": "violet 7", "coloretto": "golden joker", "rummu": "yellow 6", "zatre": "3 and 6"},
-    "de": {"david": "Blau 12", "sticheln": "Violett 7", "coloretto": "goldener Joker", "rummu": "Gelb 6", "zatre": "3 und 6"},
+    "en": {
+        "david": "blue 12",
+        "sticheln": "violet 7",
+        "coloretto": "golden joker",
+        "rummu": "yellow 6",
+        "zatre": "3 and 6",
+    },
+    "de": {
+        "david": "Blau 12",
+        "sticheln": "Violett 7",
+        "coloretto": "goldener Joker",
+        "rummu": "Gelb 6",
+        "zatre": "3 und 6",
+    },
 }
 
 
