@@ -160,8 +160,7 @@ class Sockets:
         """Send what is posted to a guest; who takes it too slowly is cut off."""
         while (message := await guest.waiting.get()) is not None:
             try:
-                async with asyncio.timeout(SEND_TIME):
-                    await wire.send(message.decode())
+                await asyncio.wait_for(wire.send(message.decode()), SEND_TIME)
             except TimeoutError:
                 return
 
@@ -171,13 +170,10 @@ class Sockets:
         refused = 0
         while refused < MOST_REFUSED:
             try:
-                async with asyncio.timeout(IDLE_TIME):
-                    text = await wire.receive()
+                text = await asyncio.wait_for(wire.receive(), IDLE_TIME)
             except TimeoutError:
                 guest.dismiss(said(IDLE, guest.language), again=False)
                 return
-            # Many may have come at once: all others go on between two of them.
-            await asyncio.sleep(0)
             if not bucket.take(self.clock()):
                 refused += 1
                 guest.post(Answer(command_id(text), False, [said(TOO_QUICK, guest.language)]))
