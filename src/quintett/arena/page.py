@@ -44,6 +44,8 @@ Each level of bots plays against copies of the one below, and card sense against
 - {{thinking}}
 - *ms a move* is the thinking time of the bot and of the others, on the machine that measured.
 - *Rounds* says how many rounds of each game were played, and which options differ from the usual.
+- What is missing here has not been measured. `quintett ladder --games david --players 4 --pairs sharp:steady` adds a row,
+  `quintett ladder` all of them; what is already known is kept beside this page, and not measured again.
 """
 
 
@@ -93,9 +95,9 @@ def thinking(comparisons: Sequence[Comparison]) -> str:
     for each in comparisons:
         for name, number in zip((each.bot, each.below), each.iterations, strict=True):
             if number:
-                budgets[f"{name} {number:,}"] = None
+                budgets[f"{name} {number:,} in {kind_of_game(each.game).title}"] = None
     listed = ", ".join(budgets)
-    return f"Bots that search think a fixed number of iterations: {listed}." if listed else "No bot here searches."
+    return f"Games tried in the mind for a move, at most: {listed}." if listed else "No bot here searches."
 
 
 def table(comparisons: Sequence[Comparison], number: int) -> str:

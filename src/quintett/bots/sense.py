@@ -83,3 +83,9 @@ class NoSense(Sense):
     def choose(self, game: Game, seat: Seat, rng: Rng) -> Move:
         moves = game.legal_moves(seat)
         return moves[rng.below(len(moves))]
+
+    def play_on(self, game: Game, seat: Seat, rng: Rng) -> i64:
+        """As `choose`, only quicker."""
+        moves = game.legal_moves(seat)
+        game.make(seat, moves[rng.below(len(moves))])
+        return 1
