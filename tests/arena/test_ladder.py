@@ -149,7 +149,7 @@ def test_the_page_has_a_table_and_a_picture_for_each_game(tmp_path: Path) -> Non
     assert text.count("## ") == 2
     assert "comparisons on this page: 3." in text
     assert "(Bonferroni: each interval then holds with 98.33%)" in text
-    assert "Bots that search think a fixed number of iterations: sharp 1,200." in text
+    assert "Games tried in the mind for a move, at most: David & Goliath: sharp 1,200; Rummü: sharp 1,200." in text
     assert "](ladder/david.svg)" in text
     assert {path.name for path in (page.parent / "ladder").iterdir()} == {"david.svg", "rummu.svg"}
     assert "4 players: sharp – steady" in (page.parent / "ladder" / "david.svg").read_text()

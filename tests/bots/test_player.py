@@ -14,6 +14,11 @@ from quintett.bots import player
 from quintett.bots.levels import EXPERT, SHARP, SteadyLevel
 from quintett.bots.perspective import Budget, Perspective
 from quintett.bots.player import USUAL, Bot, Player, bot_names, limited, player_named
+from quintett.bots.sense import Sense
+from quintett.bots.senses import sense_named
+from quintett.core.game import Game, Move
+from quintett.core.rng import Rng
+from quintett.core.seats import Seat
 from quintett.core.words import InvalidSetup
 from tests.bots.dreamer import dreamer
 from tests.bots.tables import course_at, decisions
@@ -51,12 +56,12 @@ def test_names_that_mean_no_bot_are_refused() -> None:
         player_named("sharp@0")
 
 
-def install(folder: Path, entry: str) -> None:
-    """Make a folder look like one with an installed package that adds a bot."""
+def install(folder: Path, entry: str, name: str = "dreamer", group: str = "quintett.bots") -> None:
+    """Make a folder look like one with an installed package that adds a bot, or card sense."""
     package = folder / "dreamer-1.0.dist-info"
     package.mkdir()
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: dreamer\nVersion: 1.0\n")
-    (package / "entry_points.txt").write_text(f"[quintett.bots]\ndreamer = {entry}\n")
+    (package / "entry_points.txt").write_text(f"[{group}]\n{name} = {entry}\n")
 
 
 def test_a_package_adds_a_bot_by_its_entry_point(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,6 +149,33 @@ def test_a_bot_that_hangs_is_replaced_too(monkeypatch: pytest.MonkeyPatch, caplo
     expected = SteadyLevel()(course.perspective(0, USUAL))
     assert Player("sleepy", hangs, Budget(milliseconds=1), patience=0.05).choose(course, 0) == expected
     assert caplog.messages == ["sleepy in seat 0 raised TakesTooLong(); steady plays instead"]
+
+
+class Endless(Sense):
+    """Card sense that never comes to an end."""
+
+    def choose(self, game: Game, seat: Seat, rng: Rng) -> Move:
+        while True:
+            time.sleep(60)
+
+
+def test_card_sense_of_a_package_that_hangs_is_replaced_by_chance(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    install(tmp_path, "tests.bots.test_player:Endless", "summit", "quintett.card_sense")
+    monkeypatch.syspath_prepend(tmp_path)
+    sense_named.cache_clear()
+    course = course_at(Table("summit", 2, {}), 1)
+    seat = course.game.turn
+    try:
+        move = Player("steady", player.LEVELS["steady"], patience=0.05).choose(course, seat)
+    finally:
+        sense_named.cache_clear()
+    assert move in course.game.legal_moves(seat)
+    assert caplog.messages == [
+        f"steady in seat {seat} raised TakesTooLong(); steady plays instead",
+        f"steady in seat {seat} raised TakesTooLong(); chance plays instead",
+    ]
 
 
 def test_if_steady_fails_too_chance_decides(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from textwrap import fill
 from typing import Final
 
 from quintett.arena.intervals import CONFIDENCE, Estimate
@@ -44,6 +45,8 @@ Each level of bots plays against copies of the one below, and card sense against
 - {{thinking}}
 - *ms a move* is the thinking time of the bot and of the others, on the machine that measured.
 - *Rounds* says how many rounds of each game were played, and which options differ from the usual.
+- What is missing has not been measured. `quintett ladder --games david --players 4 --pairs sharp:steady` adds a row,
+  `quintett ladder` all of them; what is already known is kept beside this page, and not measured again.
 """
 
 
@@ -88,14 +91,16 @@ def method(comparisons: Sequence[Comparison]) -> str:
 
 
 def thinking(comparisons: Sequence[Comparison]) -> str:
-    """How much the bots that search think."""
-    budgets: dict[str, None] = {}
+    """How much the bots that search think, in each game."""
+    budgets: dict[str, dict[str, None]] = {}
     for each in comparisons:
         for name, number in zip((each.bot, each.below), each.iterations, strict=True):
             if number:
-                budgets[f"{name} {number:,}"] = None
-    listed = ", ".join(budgets)
-    return f"Bots that search think a fixed number of iterations: {listed}." if listed else "No bot here searches."
+                budgets.setdefault(kind_of_game(each.game).title, {})[f"{name} {number:,}"] = None
+    if not budgets:
+        return "No bot here searches."
+    listed = "; ".join(f"{title}: {', '.join(bots)}" for title, bots in budgets.items())
+    return fill(f"Games tried in the mind for a move, at most: {listed}.", 118, subsequent_indent="  ")
 
 
 def table(comparisons: Sequence[Comparison], number: int) -> str:

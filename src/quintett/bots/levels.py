@@ -66,5 +66,5 @@ class SearchLevel:
         return search.moves[search.best()]
 
 
-SHARP: Final = SearchLevel(Effort(times=1, candidates=8, choice=1, doubt=2.0), milliseconds=100)
-EXPERT: Final = SearchLevel(Effort(times=6, candidates=12, choice=2, doubt=2.5), milliseconds=1000)
+SHARP: Final = SearchLevel(Effort(times=1, candidates=12, choice=1, doubt=2.0), milliseconds=100)
+EXPERT: Final = SearchLevel(Effort(times=6, candidates=20, choice=2, doubt=2.5), milliseconds=1000)

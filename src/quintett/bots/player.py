@@ -17,6 +17,7 @@ from quintett.bots.perspective import Budget, Perspective
 from quintett.core.game import Move
 from quintett.core.seats import Seat
 from quintett.core.words import InvalidSetup
+from quintett.games import OURS
 
 Bot: TypeAlias = Callable[[Perspective], object]
 """Given what its seat may know, it returns one of the legal moves."""
@@ -70,8 +71,8 @@ class Player:
     def move_of(self, bot: Bot, course: Course, seat: Seat) -> Move:
         """A move that a bot makes in its own time."""
         perspective = course.perspective(seat, self.budget)
-        if self.is_ours:
-            # Our levels keep their time themselves, and an alarm for each of their moves would cost as much.
+        if self.is_ours and course.game.kind.name in OURS:
+            # Our levels and card sense keep their time themselves; an alarm for each of their moves would cost as much.
             move = bot(perspective)
         else:
             with limited(self.patience + self.budget.milliseconds / 1000):

@@ -60,7 +60,8 @@ class Search:
         self.left: i64 = perspective.budget.iterations
         """How many games may still be tried, if there is such a limit."""
         if not self.deadline and not self.left:
-            self.left = effort.times * sense.tries
+            stake = sense.stake(perspective.guess, perspective.seat)
+            self.left = effort.times * sense.tries * stake // 100
         self.limited: bool = self.left > 0
         self.moves: list[Move] = []
         """The moves that are tried, at first those that look best."""
@@ -172,11 +173,9 @@ def roll_out(game: Game, sense: Sense, last_round: i64, rng: Rng, deadline: floa
     while game.round < last_round and (left > 0 or not sense.is_settled(game)):
         seats = game.to_act()
         if seats:
-            left -= 1
             if deadline and perf_counter() > deadline:
                 return False
-            seat = first_seat(seats)
-            game.make(seat, sense.choose(game, seat, rng))
+            left -= sense.play_on(game, first_seat(seats), rng)
         elif game.phase == SHUFFLE:
             game.shuffle_by(rng)
         else:

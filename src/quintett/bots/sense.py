@@ -50,6 +50,15 @@ class Sense:
                 best = i
         return moves[best]
 
+    def play_on(self, game: Game, seat: Seat, rng: Rng) -> i64:
+        """Make the move that looks best, or all of the turn if it is thought out at once; gives how many moves."""
+        game.make(seat, self.choose(game, seat, rng))
+        return 1
+
+    def stake(self, game: Game, seat: Seat) -> i64:
+        """Of the games that are tried in the mind, so many are for a decision like this, in per cent."""
+        return 100
+
     def depth(self, game: Game) -> i64:
         """How many moves to go on in the mind from here before the prospects are judged, if the round lasts so long."""
         return TO_THE_END
@@ -74,3 +83,9 @@ class NoSense(Sense):
     def choose(self, game: Game, seat: Seat, rng: Rng) -> Move:
         moves = game.legal_moves(seat)
         return moves[rng.below(len(moves))]
+
+    def play_on(self, game: Game, seat: Seat, rng: Rng) -> i64:
+        """As `choose`, only quicker."""
+        moves = game.legal_moves(seat)
+        game.make(seat, moves[rng.below(len(moves))])
+        return 1

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from quintett.bots.card_sense.coloretto import ColorettoSense
+from quintett.bots.search import roll_out
 from quintett.core.game import SHUFFLE, Game
 from quintett.core.rng import Rng
 from quintett.core.seats import first_seat
-from quintett.core.worlds import possible_world
 from quintett.games.coloretto.rules import COLLECTION, Coloretto
 from tests.games.coloretto.setting import COLORETTO, table
 
@@ -202,25 +202,20 @@ def test_alone_it_places_where_it_gets_most() -> None:
 # In general
 
 
-@pytest.mark.parametrize("scoring", ["brown", "violet"])
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_it_never_peeks(players: int, scoring: str) -> None:
-    rng = Rng("peek", players, scoring)
-    for number in range(3):
-        game = COLORETTO.start(players, {"table": scoring})
-        while not game.is_over():
-            if game.phase == SHUFFLE:
-                game.shuffle_by(rng)
-                continue
-            seat = first_seat(game.to_act())
-            world = possible_world(game, seat, rng)
-            assert weighed(world) == weighed(game)
-            for move in game.legal_moves(seat):
-                said = str(SENSE.why(game, seat, move))
-                assert said == str(SENSE.why(world, seat, move))
-                assert said.endswith(".")
-            moves = game.legal_moves(seat)
-            game.make(seat, SENSE.choose(game, seat, rng) if number else moves[rng.below(len(moves))])
+def test_after_a_round_it_judges_what_the_collections_promise() -> None:
+    collections = {0: "r r r o o y +", 1: "o y g b v", 2: "j g g g"}
+    early = SENSE.prospects(table(3, LONG, collections=collections))
+    late = SENSE.prospects(table(3, collections=collections, last_round=True))
+    assert late == [(6 + 3 + 1 + 2) * 100, (3 - 2) * 100, 10 * 100]
+    assert early != late
+    assert early[0] > early[1]
+
+
+def test_at_the_end_it_judges_by_the_points() -> None:
+    game = COLORETTO.start(3, {}, 0)
+    roll_out(game, SENSE, 1000, Rng("end"))
+    assert game.is_over()
+    assert SENSE.prospects(game) == [100 * points for points in game.points]
 
 
 def test_equal_cards_are_treated_alike() -> None:

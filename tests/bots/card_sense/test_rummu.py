@@ -9,10 +9,9 @@ import pytest
 from quintett import kind_of_game
 from quintett.bots.card_sense.rummu import RummuSense
 from quintett.bots.sense import Sense
-from quintett.core.game import SHUFFLE
+from quintett.core.game import PLAY, SHUFFLE
 from quintett.core.rng import Rng
-from quintett.core.worlds import possible_world
-from quintett.games.rummu.rules import Rummu
+from quintett.games.rummu.rules import HAND, STACK, Rummu
 from tests.games.rummu.scene import scene
 
 SENSE = RummuSense()
@@ -163,14 +162,28 @@ def test_what_it_chooses_is_what_weighs_most(players: int, sensible: bool) -> No
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_it_never_peeks(players: int) -> None:
-    rng = Rng("worlds", players)
-    for sensible in (True, False):
-        for game in positions(players, 2, sensible):
-            world = possible_world(game, game.turn, rng)
-            moves, others = game.legal_moves(game.turn), world.legal_moves(game.turn)
-            weights = dict(zip(moves, SENSE.weigh(game, game.turn, moves), strict=True))
-            assert weights == dict(zip(others, SENSE.weigh(world, game.turn, others), strict=True))
+def test_a_turn_thought_out_at_once_is_as_good_as_step_by_step(players: int) -> None:
+    for game in positions(players, 4, True):
+        if game.phase == PLAY:
+            at_once, by_steps = game.copy(), game.copy()
+            made = SENSE.play_on(at_once, game.turn, Rng(0))
+            for _ in range(made):
+                by_steps.apply(game.turn, SENSE.choose(by_steps, game.turn, Rng(0)))
+            assert at_once.turn == by_steps.turn != game.turn or at_once.round == by_steps.round == 1
+            assert [len(pile) for pile in at_once.piles] == [len(pile) for pile in by_steps.piles]
+
+
+def test_in_the_mind_it_picks_what_makes_the_play_better_or_draws() -> None:
+    game = table("r1 r2 g8 b6 k0", stack="r3 k9", phase="draw")
+    game.piles[STACK].reverse()
+    assert SENSE.play_on(game, 0, Rng(0)) == 3
+    assert len(game.piles[HAND]) == 2
+
+
+def test_it_thinks_most_about_discards() -> None:
+    assert SENSE.stake(table("r1 r5 g8"), 0) == 100
+    assert SENSE.stake(table("r1 r2 r3 g8"), 0) < 100
+    assert SENSE.stake(table("r1 r5 g8", phase="draw"), 0) < 100
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])

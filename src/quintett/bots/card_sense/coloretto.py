@@ -13,16 +13,14 @@ from quintett.bots.card_sense.coloretto_collector import (
     QUARTERS,
     Collector,
     Scale,
-    scale_at,
-    share_to_come,
     supply,
 )
 from quintett.bots.card_sense.coloretto_reasons import reason_for
+from quintett.bots.card_sense.coloretto_temper import Temper, temper_for
 from quintett.bots.sense import POINT, Sense
 from quintett.core.game import DECK, Card, Game, Move, after
 from quintett.core.seats import Seat, bit, only
 from quintett.core.words import Words
-from quintett.games.coloretto.collection import BROWN, VIOLET, Table
 from quintett.games.coloretto.rules import (
     COLLECTION,
     DRAW,
@@ -47,119 +45,30 @@ DENIED: Final[i64] = 30
 """Of what others lose by a row that I take, so much is worth to me, in per cent."""
 
 
-class Temper:
-    """How to value cards and waiting by one table of scores, in hundredths of a point and in per cent."""
-
-    def __init__(
-        self,
-        table: Table,
-        plus: list[i64],
-        minus: list[i64],
-        soon: i64,
-        later: i64,
-        joker: i64,
-        patience: i64,
-        duel: i64,
-        best: i64,
-        second: i64,
-        envy: i64,
-        good: i64,
-        bad: i64,
-        room: i64,
-        own: i64,
-        shown: i64,
-        given: i64,
-        full: i64,
-    ) -> None:
-        self.scales: list[Scale] = [
-            scale_at(share_to_come(time, soon, later), table, plus, minus) for time in range(LONGEST + 1)
-        ]
-        """What cards promise, by the quarters of rounds to come: from what the table says to `plus` and `minus`."""
-        self.joker: i64 = joker
-        """What a joker promises at least before the last round."""
-        # Waiting is worth the sum of these.
-        self.patience: i64 = patience
-        """This much at once."""
-        self.duel: i64 = duel
-        """Added with two players, who leave a row over."""
-        self.best: i64 = best
-        """Of what my best row adds."""
-        self.second: i64 = second
-        """Of what my second-best row adds."""
-        self.envy: i64 = envy
-        """Taken off, of the lead of my best row, if it is another's favourite too."""
-        self.good: i64 = good
-        """Of what the next card adds if it is good."""
-        self.bad: i64 = bad
-        """Of what it costs if it is bad."""
-        self.room: i64 = room
-        """For each free place in the rows, divided by the number of the others still in."""
-        # A place for a card is worth the sum of these.
-        self.own: i64 = own
-        """Of what my best row adds then."""
-        self.shown: i64 = shown
-        """Taken off, of its lead, if it is another's favourite too."""
-        self.given: i64 = given
-        """Taken off, of what the others get on average."""
-        self.full: i64 = full
-        """Added if the card fills the row."""
-
-
-BY_BROWN: Final = Temper(
-    BROWN,
-    plus=[600, 660, 900, 1240, 1630, 1950, 2200],
-    minus=[0, 20, 90, 250, 500, 900, 1400],
-    soon=20,
-    later=14,
-    joker=515,
-    patience=-110,
-    duel=0,
-    best=70,
-    second=0,
-    envy=35,
-    good=110,
-    bad=50,
-    room=100,
-    own=25,
-    shown=40,
-    given=40,
-    full=50,
-)
-BY_VIOLET: Final = Temper(
-    VIOLET,
-    plus=[750, 435, 650, 600, 460, 550, 500],
-    minus=[0, 85, 250, 450, 450, 400, 400],
-    soon=60,
-    later=20,
-    joker=130,
-    patience=-144,
-    duel=40,
-    best=50,
-    second=40,
-    envy=20,
-    good=125,
-    bad=30,
-    room=27,
-    own=30,
-    shown=15,
-    given=40,
-    full=40,
-)
-
-
 class ColorettoSense(Sense):
     """Takes the row that promises most, waits while waiting promises more, and places cards with an eye on all."""
 
     def __init__(self) -> None:
-        super().__init__(rounds=1000, spread=POINT, reads_hands=False, tries=150)
+        super().__init__(rounds=1, spread=POINT, reads_hands=False, tries=200)
 
     def weigh(self, game: Game, seat: Seat, moves: list[Move]) -> list[i64]:
         assert isinstance(game, Coloretto)
-        glance = Glance(game, seat, BY_BROWN if game.table == "brown" else BY_VIOLET)
+        glance = Glance(game, seat, temper_for(game.table))
         if game.phase == PLACING:
             return glance.place_each(moves)
         glance.compare_rows()
         return [glance.draw() if move == DRAW else glance.take(move - TAKE) for move in moves]
+
+    def prospects(self, game: Game) -> list[i64]:
+        """The points at the end; before it, what the collections promise."""
+        assert isinstance(game, Coloretto)
+        if game.is_over():
+            return [points * POINT for points in game.points]
+        glance = Glance(game, 0, temper_for(game.table))
+        return [
+            Collector(game.piles[COLLECTION + seat], glance.scales, glance.joker).promise
+            for seat in range(game.players)
+        ]
 
     def why(self, game: Game, seat: Seat, move: Move) -> Words:
         assert isinstance(game, Coloretto)

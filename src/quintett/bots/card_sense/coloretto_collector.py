@@ -96,6 +96,8 @@ class Collector:
         """The cards of each colour; jokers are what they would best become."""
         self.third: i64 = 0
         """The swing of the third-best colour: what a colour must beat to count plus."""
+        self.promise: i64 = 0
+        """What the whole collection promises."""
         self.gain: list[i64] = []
         """What each row would add."""
         self.imagined: i64 = 0
@@ -106,12 +108,15 @@ class Collector:
         self.second: i64 = NEVER
         """What the second-best row adds."""
         jokers: i64 = 0
+        pluses: i64 = 0
         count = self.count
         for card in cards:
             if card < PLUS:
                 colour = colour_of(card)
                 count[colour] = count[colour] + 1
-            elif card >= JOKER:
+            elif card < JOKER:
+                pluses += 1
+            else:
                 jokers += 1
         self.find_third()
         while jokers:
@@ -119,16 +124,19 @@ class Collector:
             count[colour] = count[colour] + 1
             self.find_third()
             jokers -= 1
+        self.promise += pluses * PLUS_POINTS * POINT
 
     def find_third(self) -> None:
-        """The three colours with the greatest swing will count plus."""
+        """The three colours with the greatest swing will count plus, the others minus."""
         best: i64 = 0
         second: i64 = 0
         third: i64 = 0
+        cost: i64 = 0
         scales = self.scales
         count = self.count
         for colour in range(i64(len(scales))):
             swing = scales[colour].swing[count[colour]]
+            cost += scales[colour].minus[count[colour]]
             if swing > best:
                 third = second
                 second = best
@@ -139,6 +147,7 @@ class Collector:
             elif swing > third:
                 third = swing
         self.third = third
+        self.promise = best + second + third - cost
 
     def next_card(self, colour: i64, more: i64) -> i64:
         """What a card adds after some more of its colour, which counts minus unless it beats the third-best."""

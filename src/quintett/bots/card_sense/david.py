@@ -37,7 +37,7 @@ class DavidSense(Sense):
     """Catch giants in colours of which you have few, take no third card of a good colour, keep your low cards."""
 
     def __init__(self) -> None:
-        super().__init__(rounds=1, spread=200, reads_hands=True, tries=100)
+        super().__init__(rounds=1, spread=200, reads_hands=True, tries=250)
         self.outlook: list[Outlook] = [Outlook(players) for players in HIGHEST]
 
     def weigh(self, game: Game, seat: Seat, moves: list[Move]) -> list[i64]:

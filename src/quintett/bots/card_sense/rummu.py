@@ -41,6 +41,8 @@ FITTING: Final[i64] = 800
 """A discard that the next player can add to a combination, or trade for a joker."""
 MIDDLING: Final[i64] = 25
 """A discard for each step from the 0 or the 9 towards the middle, where cards go with more others."""
+CLEAR: Final[i64] = 15
+"""How much a decision is thought about that is no close one, in per cent."""
 TOGETHER: Final[i64] = 20
 """A card that would make a combination with the discard and the top card of the stack."""
 
@@ -77,6 +79,10 @@ class Turn:
         self.dreamer: Planner = Planner([], [], NORMAL_LEFT, JOKER_LEFT, 0)
         """Plans as if the table were empty, and any combination could be laid."""
 
+    def look_at_hand(self) -> None:
+        """Cards were taken into the hand."""
+        self.hand, self.twice = held(self.game, self.seat)
+
     def plan(self) -> i64:
         """Find the best play of the turn."""
         return self.planner.plan(self.hand, self.twice, self.missing, self.begun)
@@ -88,8 +94,8 @@ class Turn:
             return self.dreamer.plan(hand, twice, 0, False, GLANCE) * UNREADY // 100
         return value
 
-    def picking(self) -> i64:
-        """What it is worth to pick from the stack, one card or several, and not to go on with the hand as it is."""
+    def picking(self) -> tuple[i64, i64]:
+        """What it is worth to pick from the stack, and not to go on with the hand as it is; and how many cards."""
         stack = self.game.piles[STACK]
         hand = self.hand
         twice = self.twice
@@ -97,13 +103,17 @@ class Turn:
         if self.game.phase == DRAW:
             value += NORMAL_LEFT - FROM_SUPPLY
         best = -self.planner.ending
+        cards: i64 = 0
         for depth in range(min(i64(len(stack)), DEEPEST)):
             picked = bit(face(stack[-1 - depth]))
             twice |= hand & picked
             hand |= picked
             value -= NORMAL_LEFT if picked & NORMAL else JOKER_LEFT
-            best = max(best, value + self.outlook(hand, twice))
-        return best
+            worth = value + self.outlook(hand, twice)
+            if worth > best:
+                best = worth
+                cards = depth + 1
+        return best, cards
 
     def unseen(self) -> Faces:
         """The faces that may still come: not all of them lie open or are in the own hand."""
@@ -140,20 +150,52 @@ class RummuSense(Sense):
     """Card sense for Rummü: play all that pays, pick what makes it more, and discard what helps nobody."""
 
     def __init__(self) -> None:
-        super().__init__(rounds=1, spread=300, reads_hands=True, tries=400)
+        super().__init__(rounds=1, spread=300, reads_hands=True, tries=1500)
         self.completing: list[Faces] = completions()
 
     def choose(self, game: Game, seat: Seat, rng: Rng) -> Move:
         """Pick if that makes the play of the turn better; else the first step of that play; else a discard."""
         assert isinstance(game, Rummu)
         turn = Turn(game, seat)
-        if game.phase != PLAY and turn.picking() > 0:
+        if game.phase != PLAY and turn.picking()[0] > 0:
             return move_of(TO_PICK)
         if game.phase == DRAW:
             return move_of(TO_DRAW)
         turn.plan()
-        if turn.planner.moves:
-            return turn.planner.moves[0]
+        return turn.planner.moves[0] if turn.planner.moves else self.best_discard(turn)
+
+    def play_on(self, game: Game, seat: Seat, rng: Rng) -> i64:
+        """The whole turn, thought out once: what to take, what to play, what to discard."""
+        assert isinstance(game, Rummu)
+        turn = Turn(game, seat)
+        made: i64 = 0
+        if game.phase != PLAY:
+            worth, cards = turn.picking()
+            made = cards if worth > 0 else 0
+            for _ in range(made):
+                game.make(seat, move_of(TO_PICK))
+            if game.phase == DRAW:
+                game.make(seat, move_of(TO_DRAW))
+                made = 1
+            turn.look_at_hand()
+        turn.plan()
+        for move in turn.planner.moves:
+            game.make(seat, move)
+        made += i64(len(turn.planner.moves)) + 1
+        game.make(seat, self.best_discard(Turn(game, seat)))
+        return made
+
+    def stake(self, game: Game, seat: Seat) -> i64:
+        """Discards are close decisions, all others are mostly clear."""
+        assert isinstance(game, Rummu)
+        if game.phase == DRAW:
+            return CLEAR
+        turn = Turn(game, seat)
+        turn.plan()
+        return CLEAR if turn.planner.moves else 100
+
+    def best_discard(self, turn: Turn) -> Move:
+        """The discard that looks best; of equals the lowest."""
         cards = faces_in(turn.hand)
         weights = self.weigh_discards(turn, cards)
         best: i64 = 0
@@ -166,7 +208,7 @@ class RummuSense(Sense):
         """Going on with the best play, or drawing, counts nothing; all else what it brings more, or less."""
         assert isinstance(game, Rummu)
         turn = Turn(game, seat)
-        picking: i64 = 0 if game.phase == PLAY else turn.picking()
+        picking: i64 = 0 if game.phase == PLAY else turn.picking()[0]
         if game.phase == DRAW:
             return [picking if deed_of(move) == TO_PICK else 0 for move in moves]
         best = turn.plan()

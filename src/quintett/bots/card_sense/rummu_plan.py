@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from quintett.bots.card_sense.rummu_bundles import Bundles
 from quintett.core.game import Move
 from quintett.core.seats import Seat, bit
 from quintett.games.rummu.cards import NORMAL, Faces, count, face, joker_for, lowest
@@ -66,16 +67,8 @@ class Planner:
         self.missing: i64 = 0
         self.path: list[Move] = []
         self.patience: i64 = 0
-        # What can be laid or added at once, in bundles by its lowest card: no two of a bundle go together, unless
-        # that card is there twice. Each entry names the next of its bundle.
-        self.move: list[Move] = []
-        self.faces: list[Faces] = []
-        self.gain: list[i64] = []
-        self.next: list[i64] = []
-        self.bundle_of: list[i64] = [-1] * 50
-        self.first: list[i64] = []
-        self.lows: list[Faces] = []
-        self.hope: list[i64] = []
+        self.bundles: Bundles = Bundles()
+        """What can be laid or added at once."""
 
     def plan(self, hand: Faces, twice: Faces, missing: i64, begun: bool, patience: i64 = PATIENCE) -> i64:
         """The worth of the best play with a hand, some of its faces held twice; `moves` are its steps.
@@ -179,7 +172,7 @@ class Planner:
             return
         self.missing = missing
         self.gather(hand, missing)
-        self.look_ahead(twice)
+        self.bundles.look_ahead(twice)
         self.search(0, hand, twice, held, 0, 0, value)
         if missing > 0:
             return
@@ -203,17 +196,11 @@ class Planner:
 
     def gather(self, hand: Faces, missing: i64) -> None:
         """List all that can be laid or added at once."""
-        for low in self.lows:
-            self.bundle_of[lowest(low)] = -1
-        self.move = []
-        self.faces = []
-        self.gain = []
-        self.next = []
-        self.first = []
-        self.lows = []
+        bundles = self.bundles
+        bundles.clear()
         for faces in combinations_in(hand):
-            self.note(move_of(TO_LAY, 0, faces), faces, OWN * worth(faces) + self.cost(faces))
-        if missing > 0 and not self.move:
+            bundles.note(move_of(TO_LAY, 0, faces), faces, OWN * worth(faces) + self.cost(faces))
+        if missing > 0 and not bundles.move:
             return
         for number in range(i64(len(self.lying))):
             lying = self.lying[number]
@@ -223,36 +210,7 @@ class Planner:
                 share = self.share[number]
                 for faces in found:
                     gain = share * (worth(lying | faces) - before) + self.cost(faces)
-                    self.note(move_of(TO_ADD, number, faces), faces, gain)
-
-    def note(self, move: Move, faces: Faces, gain: i64) -> None:
-        """Note what can be laid or added, in the bundle of its lowest card."""
-        low = lowest(faces)
-        bundle = self.bundle_of[low]
-        if bundle < 0:
-            bundle = len(self.first)
-            self.bundle_of[low] = bundle
-            self.first.append(-1)
-            self.lows.append(bit(low))
-        self.next.append(self.first[bundle])
-        self.first[bundle] = len(self.move)
-        self.move.append(move)
-        self.faces.append(faces)
-        self.gain.append(gain)
-
-    def look_ahead(self, twice: Faces) -> None:
-        """For each bundle, what it and all after it can bring at most: the most of each, or that twice."""
-        self.hope = [0] * (len(self.first) + 1)
-        for bundle in range(i64(len(self.first)) - 1, -1, -1):
-            most: i64 = 0
-            entry = self.first[bundle]
-            while entry >= 0:
-                if self.gain[entry] > most:
-                    most = self.gain[entry]
-                entry = self.next[entry]
-            if twice & self.lows[bundle]:
-                most *= 2
-            self.hope[bundle] = self.hope[bundle + 1] + most
+                    bundles.note(move_of(TO_ADD, number, faces), faces, gain)
 
     def search(self, bundle: i64, hand: Faces, twice: Faces, left: i64, new: i64, added: i64, value: i64) -> None:
         """Try each entry of this bundle, or none, with all that can come of the bundles after it.
@@ -261,18 +219,19 @@ class Planner:
         something was added.
         """
         self.patience -= 1
-        if value + self.hope[bundle] + self.ending <= self.best or self.is_tired():
+        bundles = self.bundles
+        if value + bundles.hope[bundle] + self.ending <= self.best or self.is_tired():
             return
-        if bundle == len(self.first):
+        if bundle == len(bundles.first):
             self.finish(left, new, value)
             return
-        low = self.lows[bundle]
-        entry = self.first[bundle] if hand & low else -1
+        low = bundles.lows[bundle]
+        entry = bundles.first[bundle] if hand & low else -1
         while entry >= 0:
-            faces = self.faces[entry]
+            faces = bundles.faces[entry]
             size = count(faces)
             if faces & ~hand == 0 and size < left:
-                move = self.move[entry]
+                move = bundles.move[entry]
                 is_new = deed_of(move) == TO_LAY
                 place: i64 = 0 if is_new else bit(combination_of(move))
                 if not added & place:
@@ -284,10 +243,10 @@ class Planner:
                         left - size,
                         new + size if is_new else new,
                         added | place,
-                        value + self.gain[entry],
+                        value + bundles.gain[entry],
                     )
                     self.path.pop()
-            entry = self.next[entry]
+            entry = bundles.next[entry]
         self.search(bundle + 1, hand, twice, left, new, added, value)
 
     def is_tired(self) -> bool:

@@ -10,6 +10,7 @@ from quintett.bots.card_sense.zatre_chances import TALLY, Foresight, Tally, poin
 from quintett.bots.card_sense.zatre_reasons import reason
 from quintett.bots.sense import POINT, Sense
 from quintett.core.game import SHUFFLE, Game, Move
+from quintett.core.rng import Rng
 from quintett.core.seats import Seat
 from quintett.core.words import Words
 from quintett.games.zatre.board import (
@@ -39,24 +40,19 @@ WORTH_A_LOOK: Final[i64] = 4 * POINT
 """Moves that look worse than the best by more are not looked at twice."""
 MOST_LOOKS: Final[i64] = 6
 """So many moves are looked at twice; a look takes most of the time."""
+QUICK_LOOKS: Final[i64] = 2
+"""And so many when play goes on in the mind."""
 
 
 class ZatreSense(Sense):
     """Weighs what a move scores now and on the sheet, then looks at what the best of them leave on the table."""
 
     def __init__(self) -> None:
-        super().__init__(rounds=1, spread=2 * POINT, tries=150)
+        super().__init__(rounds=1, spread=2 * POINT, tries=300)
 
     def weigh(self, game: Game, seat: Seat, moves: list[Move]) -> list[i64]:
         assert isinstance(game, Zatre)
-        if not game.board.laid:
-            return self.weigh_first(game, seat, moves)
-        box = boxes_worth(game, seat)
-        weights: list[i64] = []
-        for move in moves:
-            weights.append(glance(game, move, box))
-        look_ahead(game, seat, moves, weights)
-        return weights
+        return self.weigh_first(game, seat, moves) if not game.board.laid else weigh_each(game, seat, moves, MOST_LOOKS)
 
     def weigh_first(self, game: Zatre, seat: Seat, moves: list[Move]) -> list[i64]:
         """The first card of a round is as good as the best that the second makes of it."""
@@ -66,6 +62,20 @@ class ZatreSense(Sense):
             later.make(seat, move)
             weights.append(max(self.weigh(later, seat, later.legal_moves(seat))))
         return weights
+
+    def play_on(self, game: Game, seat: Seat, rng: Rng) -> i64:
+        """The move that looks best to a quicker eye; of equals any."""
+        assert isinstance(game, Zatre)
+        if not game.board.laid:
+            return super().play_on(game, seat, rng)
+        moves = game.legal_moves(seat)
+        weights = weigh_each(game, seat, moves, QUICK_LOOKS)
+        best: i64 = 0
+        for i in range(i64(len(moves))):
+            if weights[i] > weights[best]:
+                best = i
+        game.make(seat, moves[best])
+        return 1
 
     def depth(self, game: Game) -> i64:
         """Two turns of everybody tell enough."""
@@ -83,6 +93,16 @@ class ZatreSense(Sense):
     def why(self, game: Game, seat: Seat, move: Move) -> Words:
         assert isinstance(game, Zatre)
         return reason(game, seat, move)
+
+
+def weigh_each(game: Zatre, seat: Seat, moves: list[Move], looks: i64) -> list[i64]:
+    """How good moves look, of which so many are looked at twice."""
+    box = boxes_worth(game, seat)
+    weights: list[i64] = []
+    for move in moves:
+        weights.append(glance(game, move, box))
+    look_ahead(game, seat, moves, weights, looks)
+    return weights
 
 
 # What a move scores
@@ -173,7 +193,7 @@ def turns_left(game: Zatre, seat: Seat) -> i64:
 # What a move leaves
 
 
-def look_ahead(game: Zatre, seat: Seat, moves: list[Move], weights: list[i64]) -> None:
+def look_ahead(game: Zatre, seat: Seat, moves: list[Move], weights: list[i64], looks: i64) -> None:
     """See what the most promising moves leave on the table; the others are thought to leave the worst of that."""
     least = max(weights) - WORTH_A_LOOK
     promising: list[i64] = []
@@ -181,7 +201,7 @@ def look_ahead(game: Zatre, seat: Seat, moves: list[Move], weights: list[i64]) -
         if weights[i] >= least:
             promising.append(rank(weights[i], moves[i]))
     promising.sort(reverse=True)
-    last = promising[min(MOST_LOOKS, i64(len(promising))) - 1]
+    last = promising[min(looks, i64(len(promising))) - 1]
     foresight = Foresight(game, seat)
     worst: i64 = 0
     others: list[i64] = []
