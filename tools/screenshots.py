@@ -53,7 +53,10 @@ def show_game(visit: Visit, game: str, size: str) -> None:
     while made < moves:
         visit.page.keyboard.press("Shift")
         visit.page.wait_for_timeout(100)
-        if visit.page.locator(CAN_ACT).count():
+        next_round = visit.page.get_by_role("button", name="Next round")
+        if next_round.is_visible():
+            next_round.click()
+        elif visit.page.locator(CAN_ACT).count():
             MOVES[title](visit)
             made += 1
     visit.page.locator(CAN_ACT).first.wait_for()

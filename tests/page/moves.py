@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from playwright.sync_api import Position
+
 from tests.page.visit import Visit
 
-CORNER: Final = {"x": 12, "y": 24}
+CORNER: Final[Position] = {"x": 12, "y": 24}
 """Where a card of a fan can be clicked, whatever lies over the rest of it."""
 
 
 def play_card(visit: Visit) -> None:
     """David & Goliath: a click plays a card."""
-    visit.playable.first.click(position=CORNER)  # type: ignore[arg-type]
+    visit.playable.first.click(position=CORNER)
 
 
 def play_or_choose(visit: Visit) -> None:
@@ -40,7 +42,7 @@ def draw_and_discard(visit: Visit) -> None:
     if supply.count():
         supply.first.click()
         return
-    visit.playable.first.click(position=CORNER)  # type: ignore[arg-type]
+    visit.playable.first.click(position=CORNER)
     visit.page.get_by_role("button", name="Discard", exact=True).click()
 
 

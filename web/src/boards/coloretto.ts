@@ -4,6 +4,7 @@ import { COLOURS, colourOf, type Letter } from '../cards/faces'
 import type { RoundResult } from '../net/rounds'
 import type { GameShown } from '../protocol'
 import { cardWords } from '../words/cards'
+import { signed } from '../words/numbers'
 import { say, sayCount, sayNamed, sayOr } from '../words/words.svelte'
 import type { Board, Explained } from './board'
 import Table from './Coloretto.svelte'
@@ -101,11 +102,6 @@ export function columnsOf(cards: readonly string[], worth: Worth | undefined): C
 export function jokersWords(worth: Worth | undefined): string {
   const names = (worth?.jokers ?? []).map((letter) => say(`colour.${COLOURS[letter].name}`))
   return names.length ? sayCount('coloretto.joker', names.length, { colours: names.join(', ') }) : ''
-}
-
-/** A number with its sign, as on a bill. */
-export function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `+${points}`
 }
 
 /** What a column holds, for screen readers. */

@@ -72,11 +72,6 @@ export function colourWord(colour: Colour): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** A number with its sign, as on a bill. */
-export function signed(points: number): string {
-  return points < 0 ? `−${-points}` : points > 0 ? `+${points}` : '0'
-}
-
 function progress(game: GameShown): string {
   const { rounds, tricks } = factsOf(game)
   const round = say('bar.round', { round: Math.min(game.round + 1, rounds), rounds })
