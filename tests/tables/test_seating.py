@@ -240,3 +240,10 @@ def test_the_host_makes_somebody_else_the_host() -> None:
     assert scene.refusal("Bob", "/host Ada") == "Ada is a bot, and bots cannot be the host."
     assert scene.refusal("Bob", "/host") == "Say who is to be the host, such as /host Ann."
     assert scene.refusal("Bob", "/host Cat") == "Nobody called Cat sits here; there are Ann, Bob, Ada."
+
+
+def test_nobody_sits_on_a_free_seat_or_a_bots() -> None:
+    scene = Scene("david")
+    scene.sit("ann")
+    scene.type("ann", "/bot easy")
+    assert scene.table.seat_of("") is None
