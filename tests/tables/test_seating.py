@@ -243,7 +243,5 @@ def test_the_host_makes_somebody_else_the_host() -> None:
 
 
 def test_nobody_sits_on_a_free_seat_or_a_bots() -> None:
-    scene = Scene("david")
-    scene.sit("ann")
-    scene.type("ann", "/bot easy")
+    scene = Scene().sit("Ann").type("Ann", "/bot")
     assert scene.table.seat_of("") is None
