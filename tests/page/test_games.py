@@ -12,6 +12,7 @@ SHORT = {"Rummü": "/option hands 1"}
 """Where a game can be made short."""
 
 all_games = pytest.mark.parametrize("title", MOVES)
+pytestmark = pytest.mark.long
 
 
 def start(visit: Visit, title: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from itertools import count
+from time import sleep
 from types import TracebackType
 from typing import Any, Self
 
@@ -14,6 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from quintett.core.rng import Rng
 from quintett.core.words import Words
 from quintett.languages import said
+from quintett.server.sockets import TOO_QUICK
 from tests.server.http.running import HURRY, Addressed
 
 Message = dict[str, Any]
@@ -160,7 +162,11 @@ def play_on(*people: Chair, seed: int = 1, most: int = 10**6) -> None:
             people[0].read()
         else:
             moves = acting.legal()
-            answer = acting.say(f"/play {moves[rng.below(len(moves))]}")
+            move = moves[rng.below(len(moves))]
+            answer = acting.say(f"/play {move}")
+            while answer["said"] in ([str(TOO_QUICK)], [said(TOO_QUICK, "de")]):
+                sleep(0.1)
+                answer = acting.say(f"/play {move}")
             assert answer["ok"], answer
             made += 1
 
