@@ -12,7 +12,6 @@ SHORT = {"Rummü": "/option hands 1"}
 """Where a game can be made short."""
 
 all_games = pytest.mark.parametrize("title", MOVES)
-pytestmark = pytest.mark.long
 
 
 def start(visit: Visit, title: str) -> None:
@@ -56,6 +55,7 @@ def test_a_person_plays_a_whole_game_against_bots_by_clicking(visit: Visit, titl
     expect(visit.page.get_by_role("button", name="Play again").first).to_be_visible()
 
 
+@pytest.mark.long
 @all_games
 def test_two_people_and_a_bot_play_a_whole_game_while_somebody_watches(
     visit: Visit, browser: Browser, address: str, title: str
