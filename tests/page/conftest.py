@@ -21,9 +21,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield server.address
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """The system's Chromium, or else the one that Playwright has installed."""
+    """The system's Chromium, or else the one that Playwright has installed.
+
+    Not for the whole session: while Playwright runs, no other test of its process can run an event loop.
+    """
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         yield browser
