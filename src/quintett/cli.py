@@ -105,9 +105,9 @@ def games() -> None:
 @app.command()
 def rules(game: GameName) -> None:
     """Show the rules of a game."""
-    from quintett.pages import rules_page
+    from quintett.pages import rules_in_words
 
-    page = rules_page(kind_of_game(game).name)
+    page = rules_in_words(kind_of_game(game).name)
     if page is None:
         raise WrongArgument("There is no rules page for {game}.", game=game)
     if sys.stdout.isatty():

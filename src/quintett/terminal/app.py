@@ -14,7 +14,7 @@ from textual.worker import WorkerCancelled, WorkerFailed
 
 from quintett.core.words import Refusal, Words
 from quintett.languages import said
-from quintett.pages import rules_page
+from quintett.pages import rules_in_words
 from quintett.server.protocol import Answer, Goodbye, Language, Past, Update, Welcome
 from quintett.server.sockets import Closed
 from quintett.terminal.board import Board
@@ -298,7 +298,7 @@ class TableApp(App[None]):
             self.push_screen(Sheet(list(explained(self.client.game, self.client.story, self.language))))
 
     def action_rules(self) -> None:
-        page = rules_page(self.client.table.game) if self.client.is_welcome else None
+        page = rules_in_words(self.client.table.game) if self.client.is_welcome else None
         if page is not None:
             self.push_screen(Sheet(page=page))
 
