@@ -22,6 +22,9 @@ FILES: Final = {".css", ".md", ".py", ".svelte", ".svg", ".toml", ".ts", ".txt"}
 BASES: Final = (ROOT, ROOT / "src" / "quintett", ROOT / "web" / "src", ROOT / "docs")
 """Where paths begin."""
 SHELL: Final = {INLINE, "", "sh", "ini"}
+OTHER_NAMES: Final = re.compile(r"quintett\.(sqlite|service|example)\b")
+"""Files of a server, and its address in examples."""
+OF_MACHINES: Final = re.compile(r"/(etc|opt|usr|var)/")
 SOCKET: Final = "/api/tables/*/socket"
 
 
@@ -76,7 +79,7 @@ def below(path: Path) -> str:
 def module_faults(text: str) -> Iterator[str]:
     """A name such as `quintett.core.match.Match`."""
     found = re.match(r"quintett(\.\w+)+", text)
-    if not found or text.startswith("quintett.sqlite"):
+    if not found or OTHER_NAMES.match(text):
         return
     parts = found[0].split(".")
     try:
@@ -131,7 +134,7 @@ def uvicorn_source() -> str:
 def address_faults(text: str) -> Iterator[str]:
     """An address of the server or the page, such as `GET /api/tables`, or a command at a table, such as `/join`."""
     found = re.match(r"(?:(?:GET|POST) )?(/[\w./-]*)", text)
-    if not found or found[1][1:] in COMMANDS:
+    if not found or found[1][1:] in COMMANDS or OF_MACHINES.match(text):
         return
     path = re.sub(r"/[A-Z]+\b", "/anything", found[1])
     if not any(fnmatch(path, pattern) for pattern in addresses()):
