@@ -193,6 +193,8 @@ def test_a_name_that_means_nothing(name: str, fault: str) -> None:
     "name",
     [
         "core/game.py",
+        "./dev",
+        ".ci/run",
         "docs/rules/NAME.md",
         "tests/laws",
         "build/lib",

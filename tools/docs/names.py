@@ -43,7 +43,7 @@ def wrong_names(page: Page) -> Iterator[str]:
 
 def file_faults(text: str) -> Iterator[str]:
     """A path, whole or from some folder on, of a file or a folder; NAME stands for any name."""
-    if not re.fullmatch(r"[\w.-]+(/[\w.-]+)*/?", text):
+    if not re.fullmatch(r"[\w.-]+(/[\w.-]+)*/?", text) or (ROOT / text).exists():
         return
     begins = any((base / text.partition("/")[0]).is_dir() for base in BASES) and "/" in text
     if not begins and PurePosixPath(text).suffix not in FILES:
