@@ -14,7 +14,7 @@ from quintett.tables.call import Deed
 from quintett.tables.checks import must_play
 from quintett.tables.commands import open_to, still_open_to
 from quintett.tables.playing import Played
-from quintett.tables.table import Table
+from quintett.tables.table import PLAYING, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +43,12 @@ class Parts:
     events: dict[tuple[Event, str], protocol.GameEvent] = field(default_factory=dict)
     """By what may be known of them, and by language."""
     games: dict[int, protocol.GameShown | None] = field(default_factory=dict)
+    only_played: bool = field(init=False)
+    """Whether nothing but the cards has changed."""
 
-    @property
-    def only_played(self) -> bool:
-        """Whether nothing but the cards has changed."""
+    def __post_init__(self) -> None:
         entries = self.happening.deed.entries
-        return bool(entries) and all(isinstance(entry, Played) for entry in entries) and not self.is_over
-
-    @property
-    def is_over(self) -> bool:
-        return self.table.play is not None and self.table.play.match.is_over()
+        self.only_played = bool(entries) and self.table.state == PLAYING and all(type(one) is Played for one in entries)
 
     def told_in(self, language: str) -> list[protocol.Told]:
         if language not in self.told:

@@ -17,13 +17,13 @@ from quintett.server.broadcast import Happening, past_for, preview_for, update_f
 from quintett.server.guests import Guest
 from quintett.server.logbook import finished_of, headline_of, step_of, table_from
 from quintett.server.logs import in_short
-from quintett.server.protocol import Answer, Command, HintShown, MoveValue
+from quintett.server.protocol import Answer, Command
 from quintett.server.store import Append, Conflict, Repeated, Step, StoreFailed
-from quintett.server.thinking import Task
+from quintett.server.thoughts import Thoughts
 from quintett.tables.call import HINT, Call, Deed, Entry
 from quintett.tables.commands import carry_out
 from quintett.tables.dealing import Started
-from quintett.tables.keeping import Turn, bot_played, come, due, go, next_alarm, turns, wake
+from quintett.tables.keeping import come, due, go, next_alarm, wake
 from quintett.tables.playing import Played
 from quintett.tables.table import PLAYING, Table
 
@@ -56,8 +56,7 @@ class Room:
         self.answers: OrderedDict[str, bytes] = OrderedDict()
         """What was answered to commands lately."""
         self.recent: deque[Happening] = deque(maxlen=RECENT)
-        self.thinking: dict[Turn, asyncio.Task[None]] = {}
-        self.hints: set[asyncio.Task[None]] = set()
+        self.thoughts = Thoughts(self)
         self.is_stale = False
         """Whether the table in memory may differ from its log."""
         self.touched = 0
@@ -110,8 +109,7 @@ class Room:
                 await self.safely(doing)
         finally:
             self.house.forget(self)
-            for task in [*self.thinking.values(), *self.hints]:
-                task.cancel()
+            self.thoughts.end()
 
     def patience(self) -> float:
         """How many seconds until something is due, or the log is to be read again."""
@@ -131,7 +129,7 @@ class Room:
         try:
             await doing()
             if not self.is_stale:
-                self.let_bots_think()
+                self.thoughts.begin()
         except StoreFailed as error:
             log.warning("Table %s: the store failed: %s", in_short(self.table.id), error)
         except Exception:
@@ -238,7 +236,7 @@ class Room:
             try:
                 outcome = carry_out(self.table, call)
                 if outcome.wish == HINT:
-                    self.give_hint(guest, command.id)
+                    self.thoughts.begin_hint(guest, command.id)
                     return None
                 if outcome.entries:
                     await self.happen(outcome.entries, key)
@@ -300,61 +298,3 @@ class Room:
         self.recent.clear()
         for guest in self.guests:
             guest.post(welcome_for(self.table, guest, self.house.now(), None))
-
-    # Bots
-
-    def let_bots_think(self) -> None:
-        """Let all bots think that have to move and do not think yet."""
-        wanted = turns(self.table)
-        for turn in [turn for turn in self.thinking if turn not in wanted]:
-            self.thinking.pop(turn).cancel()
-        for turn in wanted:
-            if turn not in self.thinking:
-                self.thinking[turn] = asyncio.create_task(self.think(turn, self.task_for(turn.seat, turn.level)))
-
-    def task_for(self, seat: int, level: str) -> Task:
-        """What is to be thought about for a seat."""
-        play = self.table.play
-        assert play is not None
-        return Task(play.match.record(), seat, level, play.deal.secret.hex())
-
-    async def think(self, turn: Turn, task: Task) -> None:
-        """Let a bot think, and make its move when it is the room's turn to do so; one that fails thinks again."""
-        try:
-            move = await self.house.thinkers.choose(task)
-        except Exception:
-            log.warning("Table %s: a bot cannot think", self.table.id, exc_info=True)
-            await asyncio.sleep(PAUSE)
-            self.waiting.put_nowait(partial(self.drop_thought, turn))
-        else:
-            self.waiting.put_nowait(partial(self.move_bot, turn, move))
-
-    async def drop_thought(self, turn: Turn) -> None:
-        """A thought came to nothing; whoever has to move thinks anew."""
-        self.thinking.pop(turn, None)
-
-    async def move_bot(self, turn: Turn, move: str) -> None:
-        self.thinking.pop(turn, None)
-        await self.freshen()
-        try:
-            entries = bot_played(self.table, turn, move)
-        except Refusal:
-            return
-        await self.happen(entries)
-
-    def give_hint(self, guest: Guest, command: str) -> None:
-        """Find out what a strong bot would do, while everything goes on."""
-        seat = self.table.own_seat(guest.person)
-        task = asyncio.create_task(self.hint(guest, command, self.task_for(seat, "")))
-        self.hints.add(task)
-        task.add_done_callback(self.hints.discard)
-
-    async def hint(self, guest: Guest, command: str, task: Task) -> None:
-        try:
-            advice = await self.house.thinkers.advise(task)
-        except Refusal as refusal:
-            guest.post(Answer(command, False, [said(refusal.words, guest.language)]))
-            return
-        why = said(Words(advice.sentence, advice.values), guest.language)
-        moves = [MoveValue(move, round(value, 2), round(error, 2)) for move, value, error in advice.moves]
-        guest.post(Answer(command, True, [f"{advice.moves[0][0]}: {why}"], hint=HintShown(moves, why)))

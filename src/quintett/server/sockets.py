@@ -35,8 +35,8 @@ HELLO_TIME: Final = 10.0
 """So many seconds a new connection may be silent."""
 IDLE_TIME: Final = 1800.0
 """So many seconds any connection may be silent."""
-SEND_TIME: Final = 20.0
-"""So many seconds a message may take to be taken by the network."""
+LAST_WORD_TIME: Final = 20.0
+"""So many seconds a last word may take to be sent."""
 BURST: Final = 40
 RATE: Final = 10
 MOST_REFUSED: Final = 100
@@ -68,7 +68,7 @@ class Wire(Protocol):
         """The next message; Closed when there is none."""
 
     async def send(self, text: str) -> None:
-        """Send a message; Closed if that cannot be done."""
+        """Send a message; Closed if that cannot be done, or the other side takes nothing for long."""
 
     async def close(self) -> None:
         """End the connection."""
@@ -115,7 +115,11 @@ class Sockets:
         try:
             async with asyncio.timeout(HELLO_TIME):
                 hello = decode(await wire.receive())
-        except (TimeoutError, *UNREADABLE):
+        except TimeoutError:
+            # It may still be on its way over a bad network, so that another try is worth it.
+            await wire.send(text_of(Goodbye(said(NO_HELLO, language), again=True)))
+            return
+        except UNREADABLE:
             hello = None
         if not isinstance(hello, Hello):
             await wire.send(text_of(Goodbye(said(NO_HELLO, language), again=False)))
@@ -140,14 +144,16 @@ class Sockets:
 
     async def converse(self, wire: Wire, room: Room, guest: Guest) -> None:
         """Carry messages both ways until one side ends it."""
-        hearing = asyncio.create_task(self.hear(wire, room, guest))
+        silence = Silence(guest)
+        hearing = asyncio.create_task(self.hear(wire, room, guest, silence))
         telling = asyncio.create_task(self.tell(wire, guest))
         try:
             await asyncio.wait((hearing, telling), return_when=asyncio.FIRST_COMPLETED)
             if hearing.done() and guest.is_gone:
                 # A last word may still be on its way.
-                await asyncio.wait((telling,), timeout=SEND_TIME)
+                await asyncio.wait((telling,), timeout=LAST_WORD_TIME)
         finally:
+            silence.end()
             guest.cut()
             room.leave(guest)
             for task in (hearing, telling):
@@ -157,23 +163,17 @@ class Sockets:
                     raise outcome
 
     async def tell(self, wire: Wire, guest: Guest) -> None:
-        """Send what is posted to a guest; who takes it too slowly is cut off."""
+        """Send what is posted to a guest."""
         while (message := await guest.waiting.get()) is not None:
-            try:
-                await asyncio.wait_for(wire.send(message.decode()), SEND_TIME)
-            except TimeoutError:
-                return
+            await wire.send(message.decode())
 
-    async def hear(self, wire: Wire, room: Room, guest: Guest) -> None:
+    async def hear(self, wire: Wire, room: Room, guest: Guest, silence: Silence) -> None:
         """Take what a guest sends."""
         bucket = Bucket(BURST, RATE, self.clock())
         refused = 0
         while refused < MOST_REFUSED:
-            try:
-                text = await asyncio.wait_for(wire.receive(), IDLE_TIME)
-            except TimeoutError:
-                guest.dismiss(said(IDLE, guest.language), again=False)
-                return
+            text = await wire.receive()
+            silence.is_broken()
             if not bucket.take(self.clock()):
                 refused += 1
                 guest.post(Answer(command_id(text), False, [said(TOO_QUICK, guest.language)]))
@@ -199,6 +199,32 @@ class Sockets:
             room.ask_preview(guest, message.text)
         else:
             guest.post(Answer("", False, [said(Words("You have said hello already."), guest.language)]))
+
+
+class Silence:
+    """Says goodbye to a guest who has said nothing for long: one timer, whatever is said meanwhile."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self.loop = asyncio.get_running_loop()
+        self.since = self.loop.time()
+        self.timer = self.loop.call_later(IDLE_TIME, self.look)
+
+    def is_broken(self) -> None:
+        """The guest has said something."""
+        self.since = self.loop.time()
+
+    def look(self) -> None:
+        """Say goodbye, if it is time."""
+        left = self.since + IDLE_TIME - self.loop.time()
+        if left > 0:
+            self.timer = self.loop.call_later(left, self.look)
+        else:
+            self.guest.dismiss(said(IDLE, self.guest.language), again=False)
+
+    def end(self) -> None:
+        """It does not matter any more."""
+        self.timer.cancel()
 
 
 def text_of(message: Goodbye) -> str:

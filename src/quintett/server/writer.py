@@ -17,6 +17,9 @@ from quintett.server.store import StoreFailed
 
 ROUND: Final = 500
 """At most so many are stored in one transaction."""
+BREATH: Final = 0.01
+"""A transaction begins so many seconds after the last one at the soonest: when there is much to do, what waits
+meanwhile shares the next, which costs far less than one each."""
 
 
 class Waiting(NamedTuple):
@@ -43,6 +46,8 @@ class Writer:
         self.closed = False
         self._queue: Final[deque[Waiting]] = deque()
         self._rounds: asyncio.Task[None] | None = None
+        self._last = 0.0
+        """When the last round began, by the loop's clock."""
 
     async def write(self, entry: Entry) -> None:
         """Store an entry, and return after the commit; `Repeated`, `Conflict` or `StoreFailed` otherwise."""
@@ -62,7 +67,10 @@ class Writer:
 
     async def _work(self) -> None:
         """Rounds until nothing waits."""
+        loop = asyncio.get_running_loop()
         while self._queue:
+            await asyncio.sleep(self._last + BREATH - loop.time())
+            self._last = loop.time()
             await self._round([self._queue.popleft() for _ in range(min(len(self._queue), ROUND))])
 
     async def _round(self, taken: Sequence[Waiting]) -> None:

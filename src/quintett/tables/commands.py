@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final
 
@@ -44,8 +43,8 @@ COMMANDS: Final = {
 """By name, in the order in which they are listed."""
 
 
-ABOUT_CARDS: Final = frozenset(command.name for command in playing.COMMANDS)
-"""The only commands for which it matters how the cards lie."""
+ABOUT_CARDS: Final = frozenset(("play", "undo", "hint", "moves"))
+"""The only commands for which it matters how the cards lie, as long as the game goes on."""
 
 
 def command_named(name: str) -> Command:
@@ -80,10 +79,11 @@ def open_to(table: Table, person: str) -> list[str]:
     return [name for name, reason in why_not(table, person).items() if reason is None]
 
 
-def still_open_to(table: Table, person: str, before: Sequence[str]) -> list[str]:
-    """The commands that a person can use now, if since those before nothing but the cards has changed."""
-    return [
-        name
-        for name, command in COMMANDS.items()
-        if (command.why_not(table, person) is None if name in ABOUT_CARDS else name in before)
-    ]
+def still_open_to(table: Table, person: str, before: list[str]) -> list[str]:
+    """The commands that a person can use now, if since those before only moves were made and the game goes on."""
+    if table.seat_of(person) is None:
+        return before
+    about_cards = {name for name in ABOUT_CARDS if COMMANDS[name].why_not(table, person) is None}
+    if about_cards == ABOUT_CARDS.intersection(before):
+        return before
+    return [name for name in COMMANDS if name in (about_cards if name in ABOUT_CARDS else before)]

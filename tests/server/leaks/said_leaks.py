@@ -14,6 +14,7 @@ from quintett.server import broadcast, protocol, room, shown
 from quintett.server.broadcast import Parts
 from quintett.server.protocol import Told
 from quintett.server.room import Room
+from quintett.server.thoughts import Thoughts
 from quintett.tables import playing
 from quintett.tables.asking import PEEK, Asked
 from quintett.tables.call import Outcome
@@ -125,13 +126,13 @@ def answers_go_to_everybody(patch: Patch) -> None:
 
 @leak
 def hints_go_to_everybody(patch: Patch) -> None:
-    real = Room.hint
+    real = Thoughts.hint
 
-    async def hint(self: Room, guest: Any, command: str, task: Any) -> None:
-        for other in list(self.guests):
+    async def hint(self: Thoughts, guest: Any, command: str, task: Any) -> None:
+        for other in list(self.room.guests):
             await real(self, other, command, task)
 
-    patch(Room, "hint", hint)
+    patch(Thoughts, "hint", hint)
 
 
 @leak

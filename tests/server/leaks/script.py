@@ -96,7 +96,8 @@ class Play:
         ears = [ear for guest in self.guests for ear in guest.ears]
         seq = f'"seq":{self.room.table.seq},'.encode()
         told = all(any(seq in frame[:120] for frame in ear.heard[-9:]) for ear in ears)
-        return told and len(self.room.guests) == len(ears) and self.room.waiting.empty() and not self.room.hints
+        is_idle = self.room.waiting.empty() and not self.room.thoughts.hints
+        return told and is_idle and len(self.room.guests) == len(ears)
 
     async def browse(self) -> None:
         """Look at every page that could tell something of the game."""

@@ -1,0 +1,96 @@
+"""What the bots of a room think, and advice for its guests, while everything else there goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from quintett.core.words import Refusal, Words
+from quintett.languages import said
+from quintett.server.guests import Guest
+from quintett.server.logs import in_short
+from quintett.server.protocol import Answer, HintShown, MoveValue
+from quintett.server.thinking import Task
+from quintett.tables.keeping import Turn, bot_played, turns
+
+if TYPE_CHECKING:
+    from quintett.server.room import Room
+
+PAUSE: Final = 1.0
+"""So many seconds after a failure a bot thinks again."""
+
+log = logging.getLogger("quintett.server")
+
+
+class Thoughts:
+    """All that is being thought about in a room."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.moves: dict[Turn, asyncio.Task[None]] = {}
+        self.hints: set[asyncio.Task[None]] = set()
+
+    def begin(self) -> None:
+        """Let all bots think that have to move and do not think yet."""
+        wanted = turns(self.room.table)
+        for turn in [turn for turn in self.moves if turn not in wanted]:
+            self.moves.pop(turn).cancel()
+        for turn in wanted:
+            if turn not in self.moves:
+                self.moves[turn] = asyncio.create_task(self.think(turn, self.task_for(turn.seat, turn.level)))
+
+    def begin_hint(self, guest: Guest, command: str) -> None:
+        """Find out what a strong bot would do in a guest's place."""
+        seat = self.room.table.own_seat(guest.person)
+        task = asyncio.create_task(self.hint(guest, command, self.task_for(seat, "")))
+        self.hints.add(task)
+        task.add_done_callback(self.hints.discard)
+
+    def end(self) -> None:
+        """Nobody wants to know any more."""
+        for task in [*self.moves.values(), *self.hints]:
+            task.cancel()
+
+    def task_for(self, seat: int, level: str) -> Task:
+        """What is to be thought about for a seat."""
+        play = self.room.table.play
+        assert play is not None
+        return Task(play.match.record(), seat, level, play.deal.secret.hex())
+
+    async def think(self, turn: Turn, task: Task) -> None:
+        """Let a bot think, and make its move when it is the room's turn to do so; one that fails thinks again."""
+        try:
+            move = await self.room.house.thinkers.choose(task)
+        except Exception:
+            log.warning("Table %s: a bot cannot think", in_short(self.room.table.id), exc_info=True)
+            await asyncio.sleep(PAUSE)
+            self.room.waiting.put_nowait(partial(self.drop, turn))
+        else:
+            self.room.waiting.put_nowait(partial(self.move, turn, move))
+
+    async def drop(self, turn: Turn) -> None:
+        """A thought came to nothing; whoever has to move thinks anew."""
+        self.moves.pop(turn, None)
+
+    async def move(self, turn: Turn, move: str) -> None:
+        """Make the move that a bot has chosen, if it is still wanted."""
+        self.moves.pop(turn, None)
+        await self.room.freshen()
+        try:
+            entries = bot_played(self.room.table, turn, move)
+        except Refusal:
+            return
+        await self.room.happen(entries)
+
+    async def hint(self, guest: Guest, command: str, task: Task) -> None:
+        """Give a guest advice, as the answer to a command."""
+        try:
+            advice = await self.room.house.thinkers.advise(task)
+        except Refusal as refusal:
+            guest.post(Answer(command, False, [said(refusal.words, guest.language)]))
+            return
+        why = said(Words(advice.sentence, advice.values), guest.language)
+        moves = [MoveValue(move, round(value, 2), round(error, 2)) for move, value, error in advice.moves]
+        guest.post(Answer(command, True, [f"{advice.moves[0][0]}: {why}"], hint=HintShown(moves, why)))
