@@ -126,9 +126,24 @@ async def serve(url: str, listener: socket.socket, workers: int, when_ready: Cal
         await store.close()
 
 
-def run(url: str, host: str, port: int, workers: int = 0, when_ready: Callable[[str], None] | None = None) -> None:
+def some_socket(host: str, port: int) -> socket.socket:
+    """A socket that listens, at this port if it is free."""
+    try:
+        return bound_socket(host, port)
+    except Refusal:
+        return bound_socket(host, 0)
+
+
+def run(
+    url: str,
+    host: str,
+    port: int,
+    workers: int = 0,
+    when_ready: Callable[[str], None] | None = None,
+    or_any_port: bool = False,
+) -> None:
     """Run a server in this process; it ends by an interrupt or SIGTERM."""
     begin_log()
-    with closing(bound_socket(host, port)) as listener:
+    with closing((some_socket if or_any_port else bound_socket)(host, port)) as listener:
         address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
         run_loop(serve(url, listener, workers, lambda: when_ready(address) if when_ready else None))
