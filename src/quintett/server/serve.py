@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import socket
 import sys
@@ -19,6 +18,7 @@ from quintett.bots.player import bot_names
 from quintett.core.words import Refusal
 from quintett.server.app import Application
 from quintett.server.database import open_database
+from quintett.server.folders import default_data
 from quintett.server.house import House
 from quintett.server.logs import begin_log
 from quintett.server.metrics import MeasuredStore, MeasuredThinkers, Metrics
@@ -37,12 +37,6 @@ PORT: Final = 8765
 DATA_FILE: Final = "quintett.sqlite"
 FAREWELL: Final = 2.0
 """So many seconds guests have to take the goodbye."""
-
-
-def default_data() -> Path:
-    """Where data is kept if nobody says otherwise."""
-    home = os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "quintett"
 
 
 def database_url(data: Path | None, database: str | None) -> str:
