@@ -9,7 +9,7 @@ from pathlib import Path
 
 from quintett.terminal.kept import KeptSession
 from tests.cli.calling import quintett
-from tests.terminal.terminals import Terminal, piped, server
+from tests.terminal.terminals import MOVES, YOUR_TURN, Terminal, piped, server
 
 HAND = re.compile(r"Your hand: (.*)\.")
 LINK = re.compile(r"Others come here by (http://.*)")
@@ -35,11 +35,18 @@ def test_whoever_quits_and_joins_again_gets_the_seat_back(tmp_path: Path, own_da
         with piped(*new, "--name", "Ann", "--option", "first=1") as ann:
             link = ann.wait_for(LINK)[1]
             ann.type("/start")
-            hand = ann.wait_for(HAND)[1]
+            ann.wait_for(YOUR_TURN)
+            while not any(line.startswith("Ada lays") for line in ann.lines):
+                ann.type("/moves")
+                ann.type(ann.wait_for(MOVES)[1].split(", ")[0])
+                ann.wait_for(YOUR_TURN)
+            hand = [line for line in ann.lines if HAND.fullmatch(line)][-1]
             ann.type("quit")
         with piped("play", "--join", link, "--name", "Ann") as ann:
-            assert ann.wait_for(HAND)[1] == hand
-            ann.wait_for(re.compile(r"Your turn: .*"))
+            ann.wait_for(re.compile(r"Since your last turn:"))
+            ann.wait_for(re.compile(r"Ada lays .*"))
+            assert ann.wait_for(HAND)[0] == hand
+            ann.wait_for(YOUR_TURN)
             ann.type("quit")
         with piped("play", "--join", link, "--name", "Ben") as ben:
             ben.type("/moves")
