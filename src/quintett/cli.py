@@ -81,12 +81,19 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 @app.callback(invoke_without_command=True)
 def command(
-    context: typer.Context, version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False
+    context: typer.Context,
+    lan: Annotated[bool, typer.Option("--lan", help="Without a command: let everybody in this network play.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False,
 ) -> None:
+    """Without a command, Quintett opens in the browser."""
     if version:
         print(f"quintett {__version__}")
     elif context.invoked_subcommand is None:
-        hosting.play_here()
+        hosting.play_here(lan)
+    elif lan:
+        raise WrongArgument(
+            "--lan is for `quintett` alone; `quintett {command}` does not know it.", command=context.invoked_subcommand
+        )
 
 
 app.command()(table.play)

@@ -49,6 +49,10 @@ def test_the_index_of_the_docs_leads_to_every_page() -> None:
     assert {path for path in wanted if path not in led_to} == set()
 
 
+def test_the_readme_is_two_screens() -> None:
+    assert len((ROOT / "README.md").read_text("utf-8").splitlines()) <= 100
+
+
 # Links
 
 
