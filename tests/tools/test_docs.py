@@ -167,7 +167,7 @@ def test_a_command_that_there_is(command: str) -> None:
 
 def test_commands_are_asked_of_the_program() -> None:
     assert {"play", "test", "check", "pictures"} <= set(scripts())
-    assert {"--workers", "--plain", "--kills", "--long"} <= all_options()
+    assert {"--workers", "--plain", "--kills"} <= all_options()
 
 
 # Names
