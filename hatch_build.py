@@ -208,7 +208,10 @@ def compile_now() -> None:
 
 def compile_meanwhile(server: int) -> None:
     """Make `build/lib` while a server runs that has started this process; it ends with that, whatever ends it."""
+    # What ends the server from a terminal comes here too; there is still a folder to be removed.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     if not has_compiler():
         sys.exit(f"There is no C compiler: {UNCOMPILED}")
     with new_folder() as folder, LOG.open("wb") as log:
@@ -274,6 +277,7 @@ def build_page() -> None:
     if (PAGE / "index.html").exists() and stamp(PAGE_STAMP.parent, PAGE_STAMP.name) == made_of:
         return
     PAGE_STAMP.unlink(missing_ok=True)
+    npm_command()
     print("Building the page ...", file=sys.stderr)
     npm(*CI)
     npm("run", "build", "--silent", "--", "--logLevel", "warn")
@@ -287,8 +291,9 @@ def npm(*arguments: str) -> None:
     if arguments[0] == "ci" and installed.exists() and installed.stat().st_mtime >= lock.stat().st_mtime:
         return
     folder, command = npm_command()
-    paths = os.environ | {"PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
-    done = subprocess.run([*command, *arguments], cwd=WEB, env=paths, check=False)
+    # A Node from PyPI would not know the certificates of this machine by itself.
+    found = {"PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}", "NODE_USE_SYSTEM_CA": "1"}
+    done = subprocess.run([*command, *arguments], cwd=WEB, env=os.environ | found, check=False)
     if done.returncode != 0:
         why = " (it loads packages from the network the first time)" if arguments[0] == "ci" else ""
         sys.exit(f"npm {arguments[0]} failed{why}.")

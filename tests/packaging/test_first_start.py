@@ -172,11 +172,10 @@ def test_what_was_compiled_is_taken_only_while_it_is_what_the_sources_say(source
 # All of it
 
 
-@contextmanager
-def started(tree: Path, home: Path) -> Iterator[tuple[subprocess.Popen[str], list[str], Addressed]]:
-    """`./dev play` for somebody who has never played, until the server is there; with what was said before that."""
+def play(tree: Path, home: Path) -> subprocess.Popen[str]:
+    """`./dev play` for somebody who has never played."""
     quiet = {"HOME": str(home), "XDG_DATA_HOME": str(home), "BROWSER": "/bin/true %s", "PYTHON": sys.executable}
-    process = subprocess.Popen(
+    return subprocess.Popen(
         [tree / "dev", "play"],
         env=usual_environment() | quiet,
         stdout=subprocess.PIPE,
@@ -184,6 +183,12 @@ def started(tree: Path, home: Path) -> Iterator[tuple[subprocess.Popen[str], lis
         text=True,
         start_new_session=True,
     )
+
+
+@contextmanager
+def started(tree: Path, home: Path) -> Iterator[tuple[subprocess.Popen[str], list[str], Addressed]]:
+    """A server by `./dev play`, and what was said before it was there."""
+    process = play(tree, home)
     assert process.stdout is not None
     try:
         said: list[str] = []
@@ -205,6 +210,18 @@ def interrupt(process: subprocess.Popen[str]) -> tuple[int, str]:
     os.killpg(process.pid, signal.SIGINT)
     said, _ = process.communicate(timeout=PATIENCE)
     return process.returncode, said
+
+
+def test_ctrl_c_while_it_is_set_up_ends_everything(tree: Path, tmp_path: Path) -> None:
+    process = play(tree, tmp_path)
+    while not ((tree / ".venv").exists() and (tree / "web" / "node_modules").exists()):
+        assert process.poll() is None
+        sleep(0.05)
+    code, said = interrupt(process)
+    assert code != 0
+    assert "Traceback" not in said
+    wait_until_nothing_runs_in(tree)
+    assert not list((tree / ".venv").glob("*.stamp"))
 
 
 def test_the_first_start_plays_uncompiled_and_ctrl_c_ends_everything(tree: Path, tmp_path: Path) -> None:
