@@ -81,12 +81,19 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 @app.callback(invoke_without_command=True)
 def command(
-    context: typer.Context, version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False
+    context: typer.Context,
+    lan: Annotated[bool, typer.Option("--lan", help="Without a command: let everybody in this network play.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False,
 ) -> None:
+    """Without a command, Quintett opens in the browser."""
     if version:
         print(f"quintett {__version__}")
     elif context.invoked_subcommand is None:
-        hosting.play_here()
+        hosting.play_here(lan)
+    elif lan:
+        raise WrongArgument(
+            "--lan is for `quintett` alone; `quintett {command}` does not know it.", command=context.invoked_subcommand
+        )
 
 
 app.command()(table.play)
@@ -105,9 +112,9 @@ def games() -> None:
 @app.command()
 def rules(game: GameName) -> None:
     """Show the rules of a game."""
-    from quintett.pages import rules_page
+    from quintett.pages import rules_in_words
 
-    page = rules_page(kind_of_game(game).name)
+    page = rules_in_words(kind_of_game(game).name)
     if page is None:
         raise WrongArgument("There is no rules page for {game}.", game=game)
     if sys.stdout.isatty():

@@ -11,6 +11,8 @@ import typer
 from quintett.core.words import Refusal
 
 LOCAL = "127.0.0.1"
+WHITE_ON_BLACK = "\x1b[97;40m"
+USUAL_COLOURS = "\x1b[0m"
 
 Data = Annotated[
     Path | None, typer.Option(metavar="DIR", help="The folder of the data; ~/.local/share/quintett if not given.")
@@ -39,11 +41,18 @@ def serve(
     run(database_url(data, database), host, port, workers, announce)
 
 
-def play_here() -> None:
-    """Run a server for this machine alone, on a port that is free, and open the browser."""
-    from quintett.server.serve import database_url, run
+def play_here(lan: bool) -> None:
+    """Run a server for this machine alone, or for its network, and open the browser."""
+    from quintett.server.serve import PORT, database_url, run
 
-    run(database_url(None, None), LOCAL, 0, 0, invite)
+    run(database_url(None, None), network_address() if lan else LOCAL, PORT, 0, invite_all if lan else invite, True)
+
+
+def network_address() -> str:
+    """The address of this machine in its network."""
+    from quintett.server.lan import lan_address, own_addresses
+
+    return lan_address(own_addresses())
 
 
 def invite(address: str) -> None:
@@ -54,12 +63,24 @@ def invite(address: str) -> None:
     Thread(target=open_browser, args=(address,), daemon=True).start()
 
 
+def invite_all(address: str) -> None:
+    """Say how others in the same network come here too: by the address, or by a code for their cameras."""
+    from quintett.server.lan import code_lines
+
+    print("Everybody in your network can play: open this address there, or point a phone's camera at it.")
+    if sys.stdout.isatty():
+        for line in code_lines(address):
+            print(f"{WHITE_ON_BLACK}{line}{USUAL_COLOURS}")
+    print("If it does not open there, this machine's firewall may keep others out.")
+    invite(address)
+
+
 def open_browser(address: str) -> None:
     """Open the browser, or say that there is none."""
     import webbrowser
 
     if not webbrowser.open(address):
-        print("No browser could be opened; open the address yourself.", file=sys.stderr)
+        print(f"No browser could be opened here: open {address} in one yourself.", file=sys.stderr)
 
 
 def announce(address: str) -> None:

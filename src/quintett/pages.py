@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
 PACKAGE: Final = Path(__file__).parent
 RULES: Final = Path("docs", "rules")
+PICTURE: Final = re.compile(r"^!\[.+\]\(.+\)\n\n", re.MULTILINE)
 
 
 def rules_page(game: str, language: str = "en") -> str | None:
@@ -18,6 +20,12 @@ def rules_page(game: str, language: str = "en") -> str | None:
         if page.is_file():
             return page.read_text(encoding="utf-8")
     return None if language == "en" else rules_page(game)
+
+
+def rules_in_words(game: str) -> str | None:
+    """The rules of a game without their pictures, for a terminal."""
+    page = rules_page(game)
+    return None if page is None else PICTURE.sub("", page)
 
 
 def is_installed() -> bool:

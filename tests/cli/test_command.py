@@ -69,6 +69,15 @@ def test_a_rules_page_lies_in_the_package_or_above_it(
     assert here("rules", "david") == (0, "# Rules\n\nfound in quintett, *plain*\n", "")
 
 
+@pytest.mark.parametrize("game", game_names())
+def test_pictures_are_no_part_of_the_rules_in_words(here: Here, game: str) -> None:
+    page = rules_page(game)
+    assert page is not None
+    kept = [block for block in page.split("\n\n") if not block.startswith("![")]
+    assert len(kept) < page.count("\n\n")
+    assert here("rules", game) == (0, "\n\n".join(kept), "")
+
+
 def test_on_a_terminal_the_rules_are_set_as_a_page(here: Here, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / RULES).mkdir(parents=True)
     (tmp_path / RULES / "david.md").write_text("Rules in *plain* words.\n")

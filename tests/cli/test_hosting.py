@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import pty
 import re
 import signal
 import socket
@@ -14,9 +16,12 @@ from pathlib import Path
 
 import pytest
 
-from quintett.hosting import open_browser
-from quintett.server.serve import DATA_FILE, database_url
+from quintett.core.words import Refusal
+from quintett.server.lan import code_lines, lan_address, own_addresses
+from quintett.server.serve import DATA_FILE, bound_socket, database_url, some_socket
 from tests.cli.calling import COMMAND, Here, environment
+from tests.server.http.people import Person, play_on
+from tests.server.http.running import Addressed
 
 PATIENCE = 60
 
@@ -68,12 +73,121 @@ def test_quintett_alone_serves_this_machine_and_opens_the_browser(tmp_path: Path
     assert process.returncode == 0
 
 
-def test_where_no_browser_can_be_opened_people_are_told_so(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("webbrowser.open", lambda address: False)
-    open_browser("http://127.0.0.1:1")
-    assert capsys.readouterr().err == "No browser could be opened; open the address yourself.\n"
+def test_where_no_browser_can_be_opened_people_are_told_so(tmp_path: Path) -> None:
+    with start(BROWSER="/bin/false %s", PATH="/nowhere", DISPLAY="", XDG_DATA_HOME=str(tmp_path)) as process:
+        address = address_of(process)
+        assert process.stderr is not None
+        assert process.stderr.readline() == f"No browser could be opened here: open {address} in one yourself.\n"
+        process.send_signal(signal.SIGINT)
+        assert process.wait(PATIENCE) == 0
+
+
+def test_ctrl_c_ends_quintett_and_the_table_is_there_again_at_the_next_start(tmp_path: Path) -> None:
+    with start(BROWSER="/bin/true %s", XDG_DATA_HOME=str(tmp_path)) as process:
+        ann = Person(Addressed(address_of(process).removeprefix("http://")))
+        table = ann.open_table("sticheln", bots=["random", "random"], start=True)
+        with ann.come(table) as chair:
+            play_on(chair, most=3)
+            while not chair.legal():
+                chair.read()
+            process.send_signal(signal.SIGINT)
+            assert process.communicate(timeout=PATIENCE) == ("", "")
+        assert process.returncode == 0
+    with start(BROWSER="/bin/true %s", XDG_DATA_HOME=str(tmp_path)) as process:
+        ann = Person(Addressed(address_of(process).removeprefix("http://")), token=ann.token)
+        with ann.come(table) as again:
+            assert again.game == chair.game
+            play_on(again)
+            assert again.is_over()
+        process.send_signal(signal.SIGINT)
+        assert process.communicate(timeout=PATIENCE) == ("", "")
+    assert process.returncode == 0
+
+
+# In the network
+
+LAN = """
+import sys
+from quintett import cli, hosting
+
+hosting.network_address = lambda: "127.0.0.1"  # tests let nobody in
+cli.main()
+"""
+
+
+def test_with_lan_everybody_in_the_network_is_invited_by_address_and_code(tmp_path: Path) -> None:
+    ours, theirs = pty.openpty()
+    browser = {"BROWSER": "/bin/true %s", "XDG_DATA_HOME": str(tmp_path)}
+    process = subprocess.Popen([sys.executable, "-c", LAN, "--lan"], stdout=theirs, env=environment(**browser))
+    os.close(theirs)
+    try:
+        shown = ""
+        while "nothing is lost" not in shown:
+            shown += os.read(ours, 65536).decode()
+        found = re.search(r"Quintett is at (http://(127\.0\.0\.1:\d+)) ", shown)
+        assert found is not None
+        assert "Everybody in your network can play" in shown
+        for line in code_lines(found[1]):
+            assert line in shown
+        # The page as another machine would open it: its origin is this address.
+        ann = Person(Addressed(found[2]))
+        assert ann.http.post("/api/session", json={"name": "Ben"}, headers={"origin": found[1]}).status_code == 200
+        assert "secure" not in ann.http.get("/api/session").headers["set-cookie"].lower()
+        process.send_signal(signal.SIGINT)
+        assert process.wait(PATIENCE) == 0
+    finally:
+        process.kill()
+        process.wait()
+        os.close(ours)
+
+
+@pytest.mark.parametrize(
+    ("addresses", "chosen"),
+    [
+        (["192.168.1.5"], "192.168.1.5"),
+        (["127.0.0.1", "10.0.0.7"], "10.0.0.7"),
+        (["203.0.113.9"], "203.0.113.9"),
+        (["8.8.4.4", "192.168.1.5"], "192.168.1.5"),
+        (["192.168.1.5", "10.8.0.2"], "192.168.1.5"),
+        (["169.254.3.4", "172.20.1.1"], "172.20.1.1"),
+    ],
+)
+def test_others_come_by_an_address_that_they_can_reach(addresses: list[str], chosen: str) -> None:
+    assert lan_address(addresses) == chosen
+
+
+@pytest.mark.parametrize("addresses", [[], ["127.0.0.1"], ["169.254.3.4"]])
+def test_where_there_is_no_network_lan_says_so(addresses: list[str]) -> None:
+    with pytest.raises(Refusal, match="This machine is in no network, so that nobody else could come"):
+        lan_address(addresses)
+
+
+def test_the_own_addresses_can_be_listened_at() -> None:
+    for address in own_addresses():
+        bound_socket(address, 0).close()
+
+
+def test_a_code_is_a_square_that_ends_in_white() -> None:
+    lines = code_lines("http://192.168.1.5:8765")
+    assert len({len(line) for line in lines}) == 1
+    assert abs(2 * len(lines) - len(lines[0])) <= 1
+    assert set(lines[0]) == {"█"}
+
+
+def test_lan_is_for_quintett_alone(here: Here) -> None:
+    said = "--lan is for `quintett` alone; `quintett games` does not know it.\n"
+    assert here("--lan", "games") == (2, "", said)
+
+
+def test_where_the_usual_port_is_taken_quintett_takes_another() -> None:
+    with closing(some_socket("127.0.0.1", 0)) as first:
+        first.listen()
+        port = first.getsockname()[1]
+        with closing(some_socket("127.0.0.1", port)) as second:
+            assert second.getsockname()[1] not in (0, port)
+
+
+# Data and ports
 
 
 def test_a_backup_is_taken_while_the_server_runs(tmp_path: Path, here: Here) -> None:

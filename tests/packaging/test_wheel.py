@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import shutil
+import re
+import signal
 import subprocess
-import sys
 from fnmatch import fnmatch
 from pathlib import Path
 from zipfile import ZipFile
@@ -13,6 +12,9 @@ from zipfile import ZipFile
 import pytest
 
 from hatch_build import ROOT, SUFFIX, compiled_sources
+from tests.packaging.building import build, install, say, usual_environment, wheel
+from tests.server.http.people import Person, play_on
+from tests.server.http.running import Addressed
 
 # All on one worker, lest each build the wheels for itself.
 pytestmark = pytest.mark.xdist_group("wheel")
@@ -28,71 +30,6 @@ match.play_out(Rng(1))
 assert match.is_over()
 print("over,", "plain" if game.__file__.endswith(".py") else "compiled")
 """
-
-
-@pytest.fixture(scope="module")
-def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What a wheel is built from, in a folder with a space in its name, without anything built before."""
-    copy = tmp_path_factory.mktemp("a clean tree")
-    for name in ("src", "docs", "web"):
-        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", "node_modules", "page"))
-    for name in ("pyproject.toml", "hatch_build.py", "README.md"):
-        shutil.copy(ROOT / name, copy)
-    return copy
-
-
-def build(sources: Path, into: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Build a wheel into a folder."""
-    usual = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "QUINTETT_COMPILE", "CC")}
-    return subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(into)],
-        cwd=sources,
-        env=usual | environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-
-def wheel(folder: Path, tag: str) -> Path:
-    """The wheel in a folder, which must have this tag."""
-    (found,) = folder.iterdir()
-    assert fnmatch(found.name, f"quintett-*-{tag}.whl")
-    return found
-
-
-@pytest.fixture(scope="module")
-def compiled(sources: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The compiled wheel."""
-    into = tmp_path_factory.mktemp("compiled")
-    built = build(sources, into, QUINTETT_COMPILE="1")
-    assert built.returncode == 0, built.stderr
-    return wheel(into, f"cp{sys.version_info[0]}{sys.version_info[1]}-*")
-
-
-@pytest.fixture(scope="module")
-def plain(sources: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel without compiled modules."""
-    into = tmp_path_factory.mktemp("plain")
-    built = build(sources, into, QUINTETT_COMPILE="0")
-    assert built.returncode == 0, built.stderr
-    return wheel(into, "py3-none-any")
-
-
-def install(wheel: Path, folder: Path) -> Path:
-    """The Python of a virtual environment that holds the wheel, and what it needs to run, and nothing else."""
-    python = folder / "bin" / "python"
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
-    uv = [sys.executable, "-m", "uv", "pip", "install", "-q", "--system-certs", "--python", str(python)]
-    subprocess.run([*uv, "--require-hashes", "-r", str(ROOT / "requirements" / "run.txt")], check=True)
-    subprocess.run([*uv, "--no-deps", str(wheel)], check=True)
-    return python
-
-
-def say(*command: str | Path) -> str:
-    """What a command says on standard output."""
-    usual = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    return subprocess.run(command, env=usual, capture_output=True, text=True, check=True).stdout
 
 
 def test_a_wheel_holds_every_module_of_core_and_games_compiled(compiled: Path) -> None:
@@ -111,8 +48,8 @@ def test_a_wheel_holds_the_rules_pages(compiled: Path, plain: Path) -> None:
 
 
 def test_a_wheel_holds_the_page(compiled: Path, plain: Path) -> None:
-    for wheel in (compiled, plain):
-        names = set(ZipFile(wheel).namelist())
+    for package in (compiled, plain):
+        names = set(ZipFile(package).namelist())
         assert "quintett/server/page/index.html" in names
         assert any(fnmatch(name, "quintett/server/page/assets/*.js") for name in names)
 
@@ -125,11 +62,44 @@ def test_a_wheel_holds_the_migrations_of_the_store(compiled: Path, plain: Path) 
     assert migrations <= set(ZipFile(plain).namelist())
 
 
-def test_a_compiled_wheel_plays_in_an_empty_environment(compiled: Path, tmp_path: Path) -> None:
-    python = install(compiled, tmp_path / "venv")
-    assert say(python, "-c", MATCH) == "over, compiled\n"
-    assert "sticheln" in say(python.with_name("quintett"), "games")
-    assert say(python.with_name("quintett"), "rules", "sticheln")
+def test_a_compiled_wheel_plays_in_an_empty_environment(installed: Path) -> None:
+    assert say(installed, "-c", MATCH) == "over, compiled\n"
+    assert "sticheln" in say(installed.with_name("quintett"), "games")
+    assert say(installed.with_name("quintett"), "rules", "sticheln")
+
+
+def test_who_installs_it_plays_a_whole_game_in_the_browser_and_over_the_socket(installed: Path, tmp_path: Path) -> None:
+    here = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path), "BROWSER": "/bin/true %s"}
+    process = subprocess.Popen(
+        [installed.with_name("quintett")],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=usual_environment() | here,
+        cwd=tmp_path,
+    )
+    try:
+        assert process.stdout is not None
+        found = re.search(r"http://(\S+)", process.stdout.readline())
+        assert found is not None
+        ann = Person(Addressed(found[1]))
+        page = ann.http.get("/").text
+        script = re.search(r'src="(/assets/[^"]+\.js)"', page)
+        assert script is not None
+        assert ann.http.get(script[1]).status_code == 200
+        with ann.come(ann.open_table("coloretto", bots=["steady", "easy"], start=True)) as chair:
+            play_on(chair)
+            assert chair.is_over()
+            assert chair.game is not None
+            record = ann.http.get(f"/api/games/{chair.game['id']}/record").text
+        process.send_signal(signal.SIGINT)
+        assert process.communicate(timeout=60) == ("", "")
+        assert process.returncode == 0
+    finally:
+        process.kill()
+        process.communicate()
+    (tmp_path / "game.jsonl").write_text(record)
+    assert say(installed.with_name("quintett"), "verify", str(tmp_path / "game.jsonl")).startswith("1 records, 0 bad")
 
 
 def test_a_plain_wheel_plays_too(plain: Path, tmp_path: Path) -> None:

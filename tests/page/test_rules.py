@@ -77,6 +77,18 @@ def test_axe_finds_nothing_in_the_menu_of_the_rules(browser: Browser, address: s
         assert visit.violations() == []
 
 
+def test_pictures_of_a_rules_page_are_drawn_once(visit: Visit) -> None:
+    """Those that stand for tricks, a board or a table of cards are not drawn again: the page shows these already."""
+    read_rules(visit.page, "rummu")
+    pictures = visit.page.locator("figure.drawing")
+    expect(pictures).to_have_count(4)
+    expect(pictures.get_by_role("img", name="Yellow 8 and red 9 are added together")).to_be_visible()
+    read_rules(visit.page, "zatre")
+    expect(visit.page.locator("figure.board")).to_have_count(4)
+    expect(pictures).to_have_count(1)
+    assert "![" not in visit.page.get_by_role("article").inner_text()
+
+
 def test_a_trick_of_the_booklet_lies_as_a_row_of_cards_with_who_played_them(visit: Visit) -> None:
     page = visit.page
     read_rules(page, "david")

@@ -94,6 +94,40 @@ async def test_a_card_is_laid_on_the_board_by_keys_with_a_look_before() -> None:
         await table.until(lambda: len(board.laid) > laid)
 
 
+async def test_what_a_placement_would_bring_is_shown_before_it_is_made() -> None:
+    async with evening("zatre", size=(100, 32)) as table:
+        await table.turn()
+        while True:
+            table.hand.focus()
+            await table.pilot.press("enter")
+            await table.until(lambda: table.app.outlook[0] == table.app.tried() != "")
+            move, brings = table.app.outlook
+            assert f"{move}: {brings}" in status_of(table.app)
+            points = table.app.client.game.points[0] if table.app.client.game is not None else 0
+            await table.pilot.press("enter")
+            await table.turn()
+            assert f"{move}: {brings}" not in status_of(table.app)
+            if brings != "no line of 10, 11 or 12":
+                break
+        assert table.app.client.game is not None
+        assert "+" in brings
+        assert table.app.client.game.points[0] > points
+
+
+async def test_the_log_says_where_the_others_go_on_after_ones_own_turn() -> None:
+    async with evening("david") as table:
+        await table.turn()
+        for _ in range(3):
+            await table.choose_card()
+            await table.turn()
+        told = [line.text.strip() for line in table.app.story.lines]
+        since = [place for place, line in enumerate(told) if line == "Since your last turn:"]
+        assert since
+        for before, place in zip([0, *since], since, strict=False):
+            assert any(line.startswith("Wilma") for line in told[before:place])
+            assert not told[place + 1].startswith("Wilma")
+
+
 async def test_a_row_of_coloretto_is_taken_by_a_click() -> None:
     async with evening("coloretto") as table:
         await table.turn()

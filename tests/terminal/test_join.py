@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import stat
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from quintett.terminal.kept import KeptSession
 from tests.cli.calling import quintett
-from tests.terminal.terminals import Terminal, piped, server
+from tests.terminal.terminals import MOVES, YOUR_TURN, Terminal, piped, server
 
+HAND = re.compile(r"Your hand: (.*)\.")
 LINK = re.compile(r"Others come here by (http://.*)")
 
 
@@ -24,6 +27,58 @@ def test_two_terminals_play_at_one_table(tmp_path: Path) -> None:
             list(both.map(Terminal.play_to_the_end, (ann, ben)))
         assert points(ann) == points(ben)
         assert {"Ann takes row", "Ben takes row"} <= {line[:13] for line in ann.lines}
+
+
+def test_whoever_quits_and_joins_again_gets_the_seat_back(tmp_path: Path, own_data: Path) -> None:
+    with server(tmp_path) as address:
+        new = ("play", "zatre", "--join", address, "--bots", "random", "--players", "2")
+        with piped(*new, "--name", "Ann", "--option", "first=1") as ann:
+            link = ann.wait_for(LINK)[1]
+            ann.type("/start")
+            ann.wait_for(YOUR_TURN)
+            while not any(line.startswith("Ada lays") for line in ann.lines):
+                ann.type("/moves")
+                ann.type(ann.wait_for(MOVES)[1].split(", ")[0])
+                ann.wait_for(YOUR_TURN)
+            hand = [line for line in ann.lines if HAND.fullmatch(line)][-1]
+            ann.type("quit")
+        with piped("play", "--join", link, "--name", "Ann") as ann:
+            ann.wait_for(re.compile(r"Since your last turn:"))
+            ann.wait_for(re.compile(r"Ada lays .*"))
+            assert ann.wait_for(HAND)[0] == hand
+            ann.wait_for(YOUR_TURN)
+            ann.type("quit")
+        with piped("play", "--join", link, "--name", "Ben") as ben:
+            ben.type("/moves")
+            ben.wait_for(re.compile(r"You do not sit at this table; .*"))
+            ben.type("quit")
+    kept = list((own_data / "sessions").iterdir())
+    assert len(kept) == 2
+    assert {stat.S_IMODE(path.stat().st_mode) for path in kept} == {0o600}
+    assert stat.S_IMODE((own_data / "sessions").stat().st_mode) == 0o700
+
+
+def test_what_is_kept_belongs_to_one_name_at_one_server(tmp_path: Path) -> None:
+    ann = KeptSession("http://a", "Ann", tmp_path)
+    assert ann.read() == ""
+    ann.write("quintett=one")
+    ann.write("quintett=two")
+    assert KeptSession("http://a", "Ann", tmp_path).read() == "quintett=two"
+    assert KeptSession("http://a", "Ben", tmp_path).read() == ""
+    assert KeptSession("http://b", "Ann", tmp_path).read() == ""
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_what_cannot_be_kept_or_read_is_no_reason_not_to_play(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("no folder")
+    nowhere = KeptSession("http://a", "Ann", file)
+    nowhere.write("quintett=one")
+    assert nowhere.read() == ""
+    spoilt = KeptSession("http://a", "Ann", tmp_path)
+    for content in (b"\xff\xfe", b"one\r\nX-Header: two", b"\0"):
+        spoilt.path.write_bytes(content)
+        assert spoilt.read() == ""
 
 
 def points(terminal: Terminal) -> str:

@@ -83,6 +83,34 @@ def test_it_says_what_can_be_done_and_why_something_cannot() -> None:
         terminal.type("quit")
 
 
+def test_it_says_what_a_placement_would_bring() -> None:
+    with piped(*arguments("zatre")) as terminal:
+        terminal.wait_for(YOUR_TURN)
+        terminal.type("/moves")
+        move = terminal.wait_for(MOVES)[1].split(", ")[0]
+        terminal.type(f"? {move}")
+        terminal.wait_for(re.compile(rf"{re.escape(move)}: (no line of 10, 11 or 12|.* \+\d+)"))
+        terminal.type("quit")
+
+
+def test_it_tells_again_what_happened_since_the_last_turn() -> None:
+    with piped(*arguments("david")) as terminal:
+        terminal.wait_for(YOUR_TURN)
+        terminal.type("/moves")
+        terminal.type(terminal.wait_for(MOVES)[1].split(", ")[0])
+        terminal.wait_for(re.compile(r"Wilma .*|Wilma: .*"))
+        begun = len(terminal.lines)
+        terminal.wait_for(YOUR_TURN)
+        told = [line for line in terminal.lines[begun:] if re.match(r"(Ada|Ben|Bob|Carla)\b", line)]
+        terminal.type("since")
+        terminal.wait_for(re.compile(r"Since your last turn:"))
+        again = len(terminal.lines)
+        terminal.type("hand")
+        terminal.wait_for(HAND)
+        assert set(terminal.lines[again:-1]) & set(told)
+        terminal.type("quit")
+
+
 def test_a_hint_and_a_move_that_is_taken_back() -> None:
     with piped(*arguments("rummu")) as terminal:
         terminal.wait_for(YOUR_TURN)

@@ -10,10 +10,10 @@ from quintett.server.protocol import GameEvent, GameShown
 from quintett.terminal.cards import SYMBOLS, by_colour, coloured, short
 from quintett.terminal.command_line import common_start
 from quintett.terminal.moves import command_for, listed, with_all
-from quintett.terminal.phrases import harmless, sayings
+from quintett.terminal.phrases import harmless, sayings, since_last_turn
 from quintett.terminal.plain import part_lines
 from quintett.terminal.remote import parse_address
-from quintett.terminal.scenes import scene_of
+from quintett.terminal.scenes import OUTLOOKS, scene_of
 from quintett.terminal.scoring import explained
 
 
@@ -115,6 +115,32 @@ def test_what_happened_is_told_with_whose_move_it_was_and_no_question_marks() ->
     ]
     told = [saying.text for saying in sayings(events, ["Ann", "Ben", "Cem"], "en")]
     assert told == ["Ben: The supply shows b.", "Cem draws a hidden card."]
+
+
+@pytest.mark.parametrize(
+    ("acts", "missed"),
+    [
+        ([], []),
+        ([1, 2], [1, 2]),
+        ([0, 1, 2], [1, 2]),
+        ([0, 1, 2, 0], [1, 2]),
+        ([1, 0, 2, 0, 0], [2]),
+        ([0, 1, 0, 2], [2]),
+        ([0, 0], []),
+    ],
+)
+def test_since_the_last_turn_is_what_the_others_did(acts: list[int], missed: list[int]) -> None:
+    story = [event for seat in acts for event in (GameEvent("act", seat), GameEvent("score", seat, points=1))]
+    told = since_last_turn([GameEvent("deal"), *story], 0)
+    assert [event.seat for event in told] == [seat for seat in missed for _ in range(2)]
+
+
+def test_what_laying_a_card_would_bring_is_said_with_its_boxes() -> None:
+    outlook = OUTLOOKS["zatre"]
+    facts = {"lines": [], "points": 16, "boxes": [["10", 1], ["super bonus", 15]], "stairs": 2}
+    assert outlook(facts, "en") == "lines of 10 +1, super bonus +15, staircase +2"
+    assert outlook(facts, "de") == "Zehner +1, Superbonus +15, Treppe +2"
+    assert outlook({"lines": [], "points": 0, "boxes": [], "stairs": 0}, "en") == "no line of 10, 11 or 12"
 
 
 def test_nothing_that_people_write_does_anything_to_the_terminal() -> None:

@@ -48,7 +48,11 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Refusal("The folder {folder} cannot be made: {error}.", folder=folder, error=error.strerror) from error
+        raise Refusal(
+            "The folder {folder} cannot be made: {error}; `quintett serve --data DIR` takes another.",
+            folder=folder,
+            error=error.strerror,
+        ) from error
 
 
 class Database:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import socket
 import sys
@@ -19,6 +18,7 @@ from quintett.bots.player import bot_names
 from quintett.core.words import Refusal
 from quintett.server.app import Application
 from quintett.server.database import open_database
+from quintett.server.folders import default_data
 from quintett.server.house import House
 from quintett.server.logs import begin_log
 from quintett.server.metrics import MeasuredStore, MeasuredThinkers, Metrics
@@ -37,12 +37,6 @@ PORT: Final = 8765
 DATA_FILE: Final = "quintett.sqlite"
 FAREWELL: Final = 2.0
 """So many seconds guests have to take the goodbye."""
-
-
-def default_data() -> Path:
-    """Where data is kept if nobody says otherwise."""
-    home = os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "quintett"
 
 
 def database_url(data: Path | None, database: str | None) -> str:
@@ -126,9 +120,24 @@ async def serve(url: str, listener: socket.socket, workers: int, when_ready: Cal
         await store.close()
 
 
-def run(url: str, host: str, port: int, workers: int = 0, when_ready: Callable[[str], None] | None = None) -> None:
+def some_socket(host: str, port: int) -> socket.socket:
+    """A socket that listens, at this port if it is free."""
+    try:
+        return bound_socket(host, port)
+    except Refusal:
+        return bound_socket(host, 0)
+
+
+def run(
+    url: str,
+    host: str,
+    port: int,
+    workers: int = 0,
+    when_ready: Callable[[str], None] | None = None,
+    or_any_port: bool = False,
+) -> None:
     """Run a server in this process; it ends by an interrupt or SIGTERM."""
     begin_log()
-    with closing(bound_socket(host, port)) as listener:
+    with closing((some_socket if or_any_port else bound_socket)(host, port)) as listener:
         address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
         run_loop(serve(url, listener, workers, lambda: when_ready(address) if when_ready else None))

@@ -14,6 +14,7 @@ import msgspec
 from quintett.core.records import check
 from quintett.core.words import Refusal
 from quintett.games import kind_of_game
+from quintett.server.compiled import compiled_package, environment_with
 from quintett.server.logs import begin_log
 from quintett.server.thinking import Advice, Task, advise, choose
 
@@ -49,36 +50,57 @@ class WorkerHangs(WorkerLost):
 
 
 class Worker:
-    """A process that thinks, one task at a time; it is started when it is first needed."""
+    """A process that thinks, one task at a time; it is started when it is first needed.
+
+    As soon as there is a compiled package, a process with that takes its place.
+    """
 
     def __init__(self, patience: float) -> None:
         self.patience = patience
         self.process: asyncio.subprocess.Process | None = None
+        self.package = ""
+        """The compiled package that the process was started with, if any."""
+        self.has_answered = False
+        self.distrusts = False
+        """Whether a compiled package was of no use here."""
 
     async def think(self, how: str, task: Task) -> bytes:
         """The answer of the process, as it was sent."""
         try:
-            if self.process is None:
-                self.process = await asyncio.create_subprocess_exec(
-                    *(sys.executable, "-m", "quintett.server.workers"),
-                    stdin=asyncio.subprocess.PIPE,
-                    stdout=asyncio.subprocess.PIPE,
-                    limit=LONGEST_LINE,
-                    start_new_session=True,
-                )
+            process = await self.started()
             async with asyncio.timeout(self.patience):
-                return await self.exchange(self.process, msgspec.json.encode((how, task)))
+                answer = await self.exchange(process, msgspec.json.encode((how, task)))
+                self.has_answered = True
+                return answer
         except TimeoutError as error:
             await self.end()
             raise WorkerHangs(f"no answer within {self.patience} seconds") from error
         except (OSError, RuntimeError, asyncio.IncompleteReadError) as error:
             # A RuntimeError is what uvloop raises for a pipe whose other end is gone.
+            self.distrusts = self.distrusts or bool(self.package) and not self.has_answered
             await self.end()
             raise WorkerLost(repr(error)) from error
         except asyncio.CancelledError:
             # Its answer would be taken for that of the next task.
             await self.end()
             raise
+
+    async def started(self) -> asyncio.subprocess.Process:
+        """The process, which is started if there is none, or none with the compiled package."""
+        package = "" if self.distrusts else compiled_package()
+        if package and package != self.package:
+            await self.end()
+        if self.process is None:
+            self.package, self.has_answered = package, False
+            self.process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "quintett.server.workers"),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=LONGEST_LINE,
+                start_new_session=True,
+                env=environment_with(package),
+            )
+        return self.process
 
     async def exchange(self, process: asyncio.subprocess.Process, line: bytes) -> bytes:
         """Send a task and wait for the answer."""

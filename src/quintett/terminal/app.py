@@ -9,13 +9,14 @@ from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, ScrollableContainer, Vertical
+from textual.timer import Timer
 from textual.widgets import Input, OptionList, Static
 from textual.worker import WorkerCancelled, WorkerFailed
 
 from quintett.core.words import Refusal, Words
 from quintett.languages import said
-from quintett.pages import rules_page
-from quintett.server.protocol import Answer, Goodbye, Language, Past, Update, Welcome
+from quintett.pages import rules_in_words
+from quintett.server.protocol import Answer, Goodbye, Language, Past, Preview, Update, Welcome
 from quintett.server.sockets import Closed
 from quintett.terminal.board import Board
 from quintett.terminal.cards import ACCENT, coloured, move_text
@@ -25,15 +26,18 @@ from quintett.terminal.command_line import CommandLine
 from quintett.terminal.hand import Hand, show_or_hide
 from quintett.terminal.keys import KEYS, Keys, action_of, keys_for
 from quintett.terminal.moves import command_for, words_of
-from quintett.terminal.phrases import harmless, whose_turn
+from quintett.terminal.phrases import harmless, since_last_turn, whose_turn
 from quintett.terminal.place import Place, unreachable
 from quintett.terminal.plain import BACK, LOST
-from quintett.terminal.scenes import scene_of
+from quintett.terminal.scenes import OUTLOOKS, scene_of
 from quintett.terminal.scenes.zatre import laid_moves
 from quintett.terminal.scoring import ending, explained
 from quintett.terminal.screens import Question, Sheet
 from quintett.terminal.story import Story
 from quintett.terminal.table import PlaceChosen, Scene, Seats
+
+STILL = 0.15
+"""So many seconds a choice stands still before it is asked what it would bring."""
 
 
 class TableApp(App[None]):
@@ -53,6 +57,12 @@ class TableApp(App[None]):
         self.advised: set[str] = set()
         self.notice = ""
         """What was answered last; it is shown until something else happens."""
+        self.outlook = ("", "")
+        """A move that was tried, and what it would bring."""
+        self.asking: Timer | None = None
+        """Asks for that, when the choice has stood still for a moment."""
+        self.is_new = True
+        """Whether nothing of the game was told yet."""
         self.was_acting = False
         self.was_over = False
         self.fault: Refusal | None = None
@@ -107,13 +117,14 @@ class TableApp(App[None]):
         if isinstance(message, Welcome):
             self.greet(message)
         elif isinstance(message, Past):
-            if self.client.game is not None and not self.client.game.moves:
-                self.story.tell(message.events, self.client.game.players)
+            self.begin_story(message)
         elif isinstance(message, Update):
             self.notice = ""
             self.story.say(message.told)
             if self.client.game is not None:
-                self.story.tell(message.events, self.client.game.players)
+                self.story.tell(message.events, self.client.game.players, self.client.seat)
+        elif isinstance(message, Preview):
+            self.take_outlook(message)
         elif isinstance(message, Answer):
             self.answer(message)
         elif isinstance(message, Goodbye | Lost):
@@ -132,6 +143,21 @@ class TableApp(App[None]):
         self.story.say(welcome.told)
         if "join" in welcome.can and welcome.table.state == "open":
             self.client.command("/join")
+
+    def begin_story(self, past: Past) -> None:
+        """Tell the game from its start, or if one comes into the middle of it, what one has missed."""
+        game, seat = self.client.game, self.client.seat
+        if game is not None and not game.moves:
+            self.story.tell(past.events, game.players, seat)
+        elif game is not None and self.is_new and seat is not None:
+            self.story.was_own = True
+            self.story.tell(since_last_turn(past.events, seat), game.players, seat)
+        self.is_new = False
+
+    def take_outlook(self, preview: Preview) -> None:
+        """Keep what a move would bring, in words."""
+        if self.client.game is not None and not preview.said:
+            self.outlook = (preview.text, OUTLOOKS[self.client.game.game](preview.facts, self.language))
 
     def answer(self, answer: Answer) -> None:
         """Show what came of a command."""
@@ -173,8 +199,10 @@ class TableApp(App[None]):
 
     def show_status(self) -> None:
         status = self.query_one("#status", Static)
+        move, brings = self.outlook
+        outlook = f"{move}: {brings}" if move and move == self.tried() else ""
         turn = whose_turn(self.client)
-        status.update(coloured(f"{turn}  {self.notice}".rstrip(), ()).plain)
+        status.update(coloured(f"{turn}  {outlook or self.notice}".rstrip(), ()).plain)
         status.set_class(self.client.must_act, "yours")
 
     def show_moves(self) -> None:
@@ -248,6 +276,16 @@ class TableApp(App[None]):
     def on_option_list_option_highlighted(self) -> None:
         if self.query_one(Board).display:
             self.show_ground()
+            self.show_status()
+            self.ask_outlook()
+
+    def ask_outlook(self) -> None:
+        """Ask what the move would bring that is about to be made; not while somebody hurries through the list."""
+        if self.asking is not None:
+            self.asking.stop()
+        move, game = self.tried(), self.client.game
+        if move and game is not None and game.game in OUTLOOKS and move != self.outlook[0]:
+            self.asking = self.set_timer(STILL, lambda: self.client.ask_preview(move))
 
     def on_option_list_option_selected(self, message: OptionList.OptionSelected) -> None:
         self.make(self.choice.listed[message.option_index])
@@ -298,7 +336,7 @@ class TableApp(App[None]):
             self.push_screen(Sheet(list(explained(self.client.game, self.client.story, self.language))))
 
     def action_rules(self) -> None:
-        page = rules_page(self.client.table.game) if self.client.is_welcome else None
+        page = rules_in_words(self.client.table.game) if self.client.is_welcome else None
         if page is not None:
             self.push_screen(Sheet(page=page))
 

@@ -12,6 +12,7 @@ import msgspec
 from quintett.server.protocol import (
     Answer,
     AskPast,
+    AskPreview,
     Command,
     GameEvent,
     GameShown,
@@ -167,6 +168,10 @@ class Client:
         self.pending[command.id] = command
         self.send(command)
         return command.id
+
+    def ask_preview(self, move: str) -> None:
+        """Ask what a move would come to; nothing happens, and nobody else hears of it."""
+        self.send(AskPreview(move))
 
     # Messages
 

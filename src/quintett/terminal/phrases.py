@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from quintett.core.kind import UNKNOWN
 from quintett.core.words import Words
@@ -11,6 +11,8 @@ from quintett.languages import said
 from quintett.server.protocol import GameEvent, GameShown, SeatShown, TableShown, Told
 from quintett.terminal.client import Client
 from quintett.terminal.scoring import ending
+
+SINCE: Final = Words("Since your last turn:")
 
 
 def harmless(text: str) -> str:
@@ -44,6 +46,17 @@ def sayings(events: Iterable[GameEvent], players: Sequence[str], language: str) 
             text = f"{actor}: {text}"
         actor = ""
         yield Saying(text, (*event.cards, *event.move.split(" ")))
+
+
+def since_last_turn(story: Sequence[GameEvent], seat: int | None) -> Sequence[GameEvent]:
+    """What the others have done since this seat last acted, but for what it has just done itself."""
+    acts = [place for place, event in enumerate(story) if event.what == "act"]
+    end = len(story)
+    while acts and story[acts[-1]].seat == seat:
+        end = acts.pop()
+    start = next((place for place in reversed(acts) if story[place].seat == seat), -1)
+    after = next((place for place in acts if place > start), end)
+    return story[after:end]
 
 
 def without_marks(text: str, cards: Sequence[str], language: str) -> str:

@@ -11,20 +11,20 @@ from typing import Final, TextIO
 from quintett.core.words import Words
 from quintett.languages import said
 from quintett.server.limits import Bucket
-from quintett.server.protocol import Answer, GameEvent, Goodbye, Language, Past, Update, Welcome
+from quintett.server.protocol import Answer, GameEvent, Goodbye, Language, Past, Preview, Update, Welcome
 from quintett.server.sockets import BURST, RATE, Closed
 from quintett.terminal.client import Client, Heard, Lost
 from quintett.terminal.lines import Lines
-from quintett.terminal.moves import command_for, listed
-from quintett.terminal.phrases import harmless, sayings, seat_note, told_line, whose_turn
+from quintett.terminal.moves import command_for, listed, meant
+from quintett.terminal.phrases import SINCE, harmless, sayings, seat_note, since_last_turn, told_line, whose_turn
 from quintett.terminal.place import Place, unreachable
-from quintett.terminal.scenes import scene_of
+from quintett.terminal.scenes import OUTLOOKS, scene_of
 from quintett.terminal.scenes.parts import Part, Row
 from quintett.terminal.scoring import ending, explained, standing
 
 MOVES_OF_A_HINT: Final = 3
 
-HELP: Final = Words("Type a move, ? for what can be done, hand, table, score, quit, or a command such as /hint.")
+HELP: Final = Words("Type a move, ? for what can be done, hand, table, score, since, quit, or a command such as /hint.")
 LOST: Final = Words("The connection is lost; it is being made again.")
 BACK: Final = Words("Connected again.")
 
@@ -46,6 +46,8 @@ class PlainTable:
         """Lines from a pipe go to a server half as quickly as it takes messages: it counts all others too."""
         self.last_line = ""
         self.last_legal: list[str] = []
+        self.is_new = True
+        """Whether nothing of the game was told yet."""
 
     async def run(self) -> None:
         """Play until it is enough."""
@@ -97,8 +99,7 @@ class PlainTable:
         if isinstance(message, Welcome):
             self.greet(message)
         elif isinstance(message, Past):
-            if self.client.game is not None and not self.client.game.moves:
-                self.say_events(message.events)
+            self.begin_story(message)
             self.look_up()
         elif isinstance(message, Update):
             self.say_all(told_line(told) for told in message.told)
@@ -106,6 +107,8 @@ class PlainTable:
             self.look_up()
         elif isinstance(message, Answer):
             self.answer(message)
+        elif isinstance(message, Preview):
+            self.say_outlook(message)
         elif isinstance(message, Goodbye):
             self.say(message.said)
         elif isinstance(message, Lost):
@@ -126,6 +129,23 @@ class PlainTable:
             self.client.command("/join")
         if welcome.game is None:
             self.say_turn()
+
+    def begin_story(self, past: Past) -> None:
+        """Tell the game from its start, or if one comes into the middle of it, what one has missed."""
+        if self.client.game is not None and not self.client.game.moves:
+            self.say_events(past.events)
+        elif self.is_new and self.client.seat is not None and since_last_turn(past.events, self.client.seat):
+            self.say_since()
+        self.is_new = False
+
+    def say_since(self) -> None:
+        """What the others have done since one's own last turn."""
+        missed = since_last_turn(self.client.story, self.client.seat)
+        if missed:
+            self.say(SINCE)
+            self.say_events(missed)
+        else:
+            self.say(Words("Nothing has happened since your last turn."))
 
     def look_up(self) -> None:
         """Show the table when it is one's turn, and the score when all is over."""
@@ -158,6 +178,12 @@ class PlainTable:
         if answer.hint is not None:
             for found in answer.hint.moves[:MOVES_OF_A_HINT]:
                 self.say(f"  {found.move}: {found.value:+.1f}")
+
+    def say_outlook(self, preview: Preview) -> None:
+        """Tell what a move would bring."""
+        if self.client.game is not None:
+            brings = preview.said or OUTLOOKS[self.client.game.game](preview.facts, self.language)
+            self.say(f"{preview.text}: {brings}")
 
     # The table
 
@@ -223,13 +249,18 @@ class PlainTable:
             self.say_hand()
         elif line == "table":
             self.say_table()
+        elif line == "since":
+            self.say_since()
         elif line == "score" and self.client.game is not None:
             self.say_all(explained(self.client.game, self.client.story, self.language))
         else:
             self.client.command(command_for(line, self.client.legal))
 
     def say_what_can_be_done(self, wanted: list[str]) -> None:
-        if self.client.legal:
+        game, move = self.client.game, meant(" ".join(wanted), self.client.legal)
+        if move is not None and game is not None and game.game in OUTLOOKS:
+            self.client.ask_preview(move)
+        elif self.client.legal:
             self.say_all(listed(self.client.legal, wanted, self.language))
         else:
             self.last_line = ""

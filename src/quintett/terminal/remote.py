@@ -14,6 +14,7 @@ import msgspec
 from quintett.core.words import Refusal
 from quintett.server.protocol import Fault, NewSession, NewTable, Session, TableLine, TableOpened
 from quintett.server.sockets import Wire
+from quintett.terminal.kept import KeptSession
 from quintett.terminal.wires import web_wire
 
 PATIENCE: Final = 10.0
@@ -30,7 +31,8 @@ class RemoteTable:
         self.name = name
         self.language = language
         self.wish = wish
-        self.cookie = ""
+        self.kept = KeptSession(self.server, name)
+        self.cookie = self.kept.read()
         self.game = ""
 
     @property
@@ -44,6 +46,7 @@ class RemoteTable:
 
     def find(self) -> None:
         self.ask("/api/session", Session, NewSession(self.name))
+        self.kept.write(self.cookie)
         if not self.table:
             if self.wish is None:
                 raise Refusal("Say which game is to be played: a new table is opened there.")

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import io
 import os
+import shutil
 import signal
 import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import msgspec
@@ -22,6 +23,7 @@ from quintett.core.records import check
 from quintett.core.words import Refusal
 from quintett.games import OURS, kind_of_game
 from quintett.server import workers
+from quintett.server.compiled import PLACE, WHOLE
 from quintett.server.thinking import Advice, Task, choose
 from quintett.server.workers import Workers
 from tests.cli.calling import environment
@@ -212,6 +214,61 @@ def test_there_are_as_many_processes_as_suit_the_machine(monkeypatch: pytest.Mon
     for cores, wanted in ((None, 1), (1, 1), (8, 7)):
         monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
         assert uvloop.run(number()) == wanted
+
+
+# With a package that is compiled meanwhile
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of another package, which is not whole yet; a process that thinks with it leaves a mark there."""
+    folder = tmp_path / "lib"
+    leave = shutil.ignore_patterns("__pycache__", "page")
+    shutil.copytree(Path(quintett.__file__).parent, folder / "quintett", ignore=leave)
+    with (folder / "quintett" / "server" / "thinking.py").open("a") as module:
+        module.write(f"\nopen({str(folder / 'mark')!r}, 'w').close()\n")
+    monkeypatch.setenv(PLACE, str(folder))
+    monkeypatch.setenv("PYTHONPATH", environment()["PYTHONPATH"])
+    return folder
+
+
+def thoughts(numbers: Iterable[int], between: Callable[[int], None]) -> list[tuple[str, int]]:
+    """What one process after the other thinks, and which; something happens before each."""
+
+    async def think() -> list[tuple[str, int]]:
+        thinkers = Workers(1)
+        try:
+            found = []
+            for number in numbers:
+                between(number)
+                found.append((await thinkers.choose(task_at(moves=number)), pid(thinkers)))
+            return found
+        finally:
+            await thinkers.close()
+
+    return uvloop.run(think())
+
+
+def test_when_the_compiled_package_is_whole_another_process_thinks_with_it(package: Path) -> None:
+    marked = []
+
+    def happen(number: int) -> None:
+        marked.append((package / "mark").exists())
+        if number == 2:
+            (package / WHOLE).touch()
+
+    found = thoughts(range(5), happen)
+    assert [move for move, _ in found] == [choose(task_at(moves=number)) for number in range(5)]
+    assert marked == [False, False, False, True, True]
+    pids = [process for _, process in found]
+    assert pids[0] == pids[1] != pids[2] == pids[3] == pids[4]
+
+
+def test_a_compiled_package_that_does_not_work_is_left_alone(package: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (package / "quintett" / "__init__.py").write_text("raise ImportError('half of it is missing')")
+    found = thoughts(range(3), lambda number: (package / WHOLE).touch() if number == 1 else None)
+    assert [move for move, _ in found] == [choose(task_at(moves=number)) for number in range(3)]
+    assert len([record for record in caplog.records if "was lost and is replaced" in record.message]) == 1
 
 
 # The process itself

@@ -12,10 +12,13 @@ export type Block =
   | { is: 'quote'; blocks: Block[] }
   | { is: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { is: 'fence'; lines: string[] }
+  | { is: 'picture'; file: string; about: string; shows: string }
 
 const HEADING = /^(#{1,4}) (.+)$/
 const ITEM = /^(?:[-*]|\d+\.) +(.+)$/
 const FENCE = '```'
+/** A picture on a line of its own: what it is, its file, and the cards on it. */
+const PICTURE = /^!\[(.+)\]\((\S+?)(?: "(.+)")?\)$/
 const INLINE = /`([^`]+)`|\*\*(.+?)\*\*|\*([^*\s][^*]*?)\*/g
 
 /** The blocks of a page. */
@@ -50,6 +53,8 @@ function endOfBlock(lines: readonly string[], start: number): number {
 
 function parseBlock(lines: string[]): Block {
   const first = lines[0]!
+  const picture = PICTURE.exec(lines.join(' '))
+  if (picture) return { is: 'picture', about: picture[1]!, file: picture[2]!, shows: picture[3] ?? '' }
   if (first.startsWith(FENCE)) return { is: 'fence', lines: lines.slice(1, -1) }
   if (first.startsWith('|')) return parseTable(lines)
   if (first.startsWith('>')) {

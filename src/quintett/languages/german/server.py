@@ -67,8 +67,13 @@ SENTENCES: Final = {
     "Nothing can listen at {host}:{port}: {why}; --port takes another, 0 any that is free.": (
         "Unter {host}:{port} geht es nicht: {why}; --port nimmt einen anderen Port, 0 irgendeinen freien."
     ),
+    "This machine is in no network, so that nobody else could come; without --lan you play here.": (
+        "Dieser Rechner ist in keinem Netz, so dass niemand sonst kommen könnte; ohne --lan spielen Sie hier."
+    ),
     "Nothing can be stored in {place}: {reason}.": "In {place} lässt sich nichts speichern: {reason}.",
-    "The folder {folder} cannot be made: {error}.": "Der Ordner {folder} lässt sich nicht anlegen: {error}.",
+    "The folder {folder} cannot be made: {error}; `quintett serve --data DIR` takes another.": (
+        "Der Ordner {folder} lässt sich nicht anlegen: {error}; `quintett serve --data DIR` nimmt einen anderen."
+    ),
     "There is no data in {path}.": "In {path} sind keine Daten.",
     "{target} is there already; please name a new file.": "{target} gibt es schon; nenn bitte eine neue Datei.",
     "{path} could not be copied to {target}: {error}.": "{path} ließ sich nicht nach {target} kopieren: {error}.",

@@ -41,6 +41,7 @@ SENTENCES: Final = {
     "{name}: {form}, {points}": "{name}: {form}, {points}",
     "Sheets": "Blöcke",
     "{columns}, staircase {staircase}, super bonus {bonus}": "{columns}, Treppe {staircase}, Superbonus {bonus}",
+    "no line of 10, 11 or 12": "keine Linie mit 10, 11 oder 12",
     # Points
     "one point": "ein Punkt",
     "{points} points": "{points} Punkte",
@@ -49,9 +50,11 @@ SENTENCES: Final = {
     "The game is over: {name} wins.": "Das Spiel ist aus: {name} gewinnt.",
     "The game is over: {names} share the win.": "Das Spiel ist aus: {names} gewinnen gemeinsam.",
     # Typing
-    "Type a move, ? for what can be done, hand, table, score, quit, or a command such as /hint.": (
-        "Tippe einen Zug, ? für das, was geht, hand, table, score, quit oder einen Befehl wie /hint."
+    "Type a move, ? for what can be done, hand, table, score, since, quit, or a command such as /hint.": (
+        "Tippe einen Zug, ? für das, was geht, hand, table, score, since, quit oder einen Befehl wie /hint."
     ),
+    "Since your last turn:": "Seit deinem letzten Zug:",
+    "Nothing has happened since your last turn.": "Seit deinem letzten Zug ist nichts geschehen.",
     "a move, a /command, or /say something": "ein Zug, ein /Befehl, oder /say und was du sagen willst",
     "{first} {example}, and {count} more: ? {first} lists them.": (
         "{first} {example} und {count} weitere: ? {first} zählt sie auf."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from quintett.server.protocol import GameEvent, GameShown
 from quintett.terminal.scenes import coloretto, piles, rummu, zatre
@@ -12,6 +12,11 @@ from quintett.terminal.scenes.parts import Part
 Scene = Callable[[GameShown, Sequence[GameEvent], str], list[Part]]
 
 SCENES: Final[Mapping[str, Scene]] = {"coloretto": coloretto.parts, "rummu": rummu.parts, "zatre": zatre.parts}
+
+Outlook = Callable[[Mapping[str, Any], str], str]
+
+OUTLOOKS: Final[Mapping[str, Outlook]] = {"zatre": zatre.outlook}
+"""What a move would bring, in words, of the games that say so before it is made."""
 
 
 def scene_of(game: GameShown, story: Sequence[GameEvent], language: str) -> list[Part]:

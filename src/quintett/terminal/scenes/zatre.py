@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from quintett.core.words import Words
 from quintett.games import kind_of_game
@@ -11,6 +12,12 @@ from quintett.server.protocol import GameEvent, GameShown
 from quintett.terminal.scenes.parts import Part, Row, heading
 
 COLUMNS = ("10", "11", "12")
+NAMES = {
+    "10": Words("lines of 10"),
+    "11": Words("lines of 11"),
+    "12": Words("lines of 12"),
+    "super bonus": Words("super bonus"),
+}
 
 
 def parts(game: GameShown, story: Sequence[GameEvent], language: str) -> list[Part]:
@@ -40,3 +47,13 @@ def sheet_words(game: GameShown, seat: int, language: str) -> str:
         "bonus": " ".join(map(str, sheet["super bonus"])) or "–",
     }
     return said(Words("{columns}, staircase {staircase}, super bonus {bonus}", values), language)
+
+
+def outlook(facts: Mapping[str, Any], language: str) -> str:
+    """What laying a card would bring."""
+    found = [(said(NAMES[column], language), points) for column, points in facts["boxes"]]
+    if facts["stairs"]:
+        found.append((said(Words("staircase"), language), facts["stairs"]))
+    if not found:
+        return said(Words("no line of 10, 11 or 12"), language)
+    return ", ".join(f"{name} {points:+}" for name, points in found)
