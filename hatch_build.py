@@ -315,7 +315,7 @@ def main(arguments: list[str]) -> None:
             compile_meanwhile(int(server))
         case ["into", folder]:
             # Whoever plays meanwhile comes first.
-            os.nice(10)
+            os.nice(19)
             build_lib(Path(folder))
         case _:
             sys.exit(f"There is nothing to be built by {' '.join(arguments)}.")

@@ -113,6 +113,17 @@ def test_without_a_network_there_is_a_sentence_and_the_next_try_begins_anew(tree
     assert not list((tree / ".venv").glob("*.stamp"))
 
 
+def test_a_page_that_cannot_be_built_without_a_network_is_a_sentence(tree: Path, tmp_path: Path) -> None:
+    offline = {"npm_config_registry": "http://127.0.0.1:9", "npm_config_cache": str(tmp_path / "cache")}
+    done = build(tree, "page", **offline)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.splitlines() == [
+        "Building the page ...",
+        "npm ci failed (it loads packages from the network the first time).",
+    ]
+    assert not (tree / "src" / "quintett" / "server" / "page").exists()
+
+
 def test_without_a_compiler_there_is_a_sentence(tree: Path) -> None:
     done = meanwhile(tree, CC="no-such-compiler")
     assert (done.returncode, done.stdout) == (1, "")
