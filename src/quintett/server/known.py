@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
+import msgspec
 from sqlalchemy import (
     ARRAY,
     Column,
-    ColumnElement,
     CompoundSelect,
     Connection,
+    Select,
+    Text,
     bindparam,
     func,
     literal,
@@ -32,44 +34,51 @@ class Known(NamedTuple):
     commands: set[tuple[str, str]]
 
 
-def look_up_by(among: Callable[[Column[Any], Column[Any], str], ColumnElement[bool]]) -> CompoundSelect[Any, Any, Any]:
-    """What of some steps and commands is there; `among` tells whether two columns are one of the pairs of a name."""
+Wanted = Callable[[Select[Any], Column[Any], Column[Any], str], Select[Any]]
+"""Narrows a selection to the rows of which two columns are one of the pairs with a name."""
+
+
+def look_up_by(wanted: Wanted) -> CompoundSelect[Any, Any, Any]:
+    """What of some steps and commands is there."""
     steps = select(events.c.table_id, events.c.seq, null())
+    commands = [(select(log.c.table_id, literal(0), log.c.command_id), log) for log in (events, refusals)]
     return union_all(
-        steps.where(among(events.c.table_id, events.c.seq, "steps")),
-        *(
-            select(log.c.table_id, literal(0), log.c.command_id).where(
-                among(log.c.table_id, log.c.command_id, "commands")
-            )
-            for log in (events, refusals)
-        ),
+        wanted(steps, events.c.table_id, events.c.seq, "steps"),
+        *(wanted(chosen, log.c.table_id, log.c.command_id, "commands") for chosen, log in commands),
     )
 
 
-def among_listed(table: Column[Any], key: Column[Any], name: str) -> ColumnElement[bool]:
-    """One of a list of pairs."""
-    return tuple_(table, key).in_(bindparam(name, expanding=True))
+def wanted_by_json(chosen: Select[Any], table: Column[Any], key: Column[Any], name: str) -> Select[Any]:
+    """The pairs are a list in JSON, and each is looked up: given a list of values, SQLite reads the whole log."""
+    pairs = func.json_each(bindparam(name, type_=Text())).table_valued("value", name=f"wanted_{name}")
+    parts = [
+        column == func.json_extract(pairs.c.value, f"$[{part}]", type_=column.type)
+        for part, column in enumerate((table, key))
+    ]
+    return chosen.select_from(pairs).where(*parts)
 
 
-def among_unnested(table: Column[Any], key: Column[Any], name: str) -> ColumnElement[bool]:
-    """One of the pairs in two arrays: PostgreSQL takes its time over a list, and plans each length of it anew."""
+def wanted_by_arrays(chosen: Select[Any], table: Column[Any], key: Column[Any], name: str) -> Select[Any]:
+    """The pairs are two arrays: PostgreSQL takes its time over a list, and plans each length of it anew."""
     arrays = [bindparam(f"{name}_{part}", type_=ARRAY(column.type)) for part, column in enumerate((table, key))]
-    return tuple_(table, key).in_(select(*map(func.unnest, arrays)))
+    return chosen.where(tuple_(table, key).in_(select(*map(func.unnest, arrays))))
 
 
-LOOK_UP: Final = {"sqlite": look_up_by(among_listed), "postgresql": look_up_by(among_unnested)}
+LOOK_UP: Final = {"sqlite": look_up_by(wanted_by_json), "postgresql": look_up_by(wanted_by_arrays)}
 
 
 def look_up(connection: Connection, entries: Sequence[Entry]) -> Known:
     """Which of the commands are known, and which of the steps, or of those before them."""
     appends = [entry for entry in entries if isinstance(entry, Append)]
     steps = {(append.table, seq) for append in appends for seq in (append.step.seq - 1, append.step.seq)}
-    pairs: dict[str, list[Any]] = {"steps": list(steps), "commands": list(map(command_of, entries))}
+    pairs: dict[str, list[tuple[Any, Any]]] = {"steps": list(steps), "commands": list(map(command_of, entries))}
     dialect = connection.dialect.name
-    if dialect == "postgresql":
-        pairs = {f"{name}_{part}": [pair[part] for pair in pairs[name]] for name in pairs for part in (0, 1)}
+    if dialect == "sqlite":
+        given: dict[str, Any] = {name: msgspec.json.encode(pairs[name]).decode() for name in pairs}
+    else:
+        given = {f"{name}_{part}": [pair[part] for pair in pairs[name]] for name in pairs for part in (0, 1)}
     known = Known(set(), set())
-    for table, seq, command in connection.execute(LOOK_UP[dialect], pairs):
+    for table, seq, command in connection.execute(LOOK_UP[dialect], given):
         if command is None:
             known.steps.add((table, seq))
         else:

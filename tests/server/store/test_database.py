@@ -145,3 +145,29 @@ async def test_a_file_is_written_safely_and_keeps_foreign_keys(tmp_path: Path) -
     for way in (database.connections.read, database.connections.write):
         assert await way(pragmas) == ["wal", full, 1, 5000]
     await database.close()
+
+
+async def test_however_long_the_log_is_nothing_reads_all_of_it_to_add_a_step(tmp_path: Path) -> None:
+    database = await open_database(f"sqlite:///{tmp_path}/quintett.db")
+    asked: list[tuple[str, object]] = []
+
+    @event.listens_for(database.connections.engine, "before_cursor_execute")
+    def note(connection: Connection, cursor: object, statement: str, given: object, *_: object) -> None:
+        if statement.startswith("SELECT"):
+            asked.append((statement, given))
+
+    await asyncio.gather(*(database.append(append(1, table=f"table-{number}")) for number in range(3)))
+    await database.answer("table-0", "unknown")
+    assert asked
+
+    def plans(connection: Connection) -> list[str]:
+        return [
+            str(row[3])
+            for statement, given in list(asked)
+            for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", given)  # type: ignore[arg-type]
+        ]
+
+    steps = await database.connections.read(plans)
+    assert any(step.startswith("SEARCH events") for step in steps)
+    assert not [step for step in steps if step.startswith(("SCAN events", "SCAN refusals"))]
+    await database.close()
