@@ -12,7 +12,7 @@ from typing import Final
 from playwright.sync_api import Browser, sync_playwright
 
 from hatch_build import ROOT, build_page
-from tests.page.moves import CAN_ACT, MOVES
+from tests.page.moves import MOVES
 from tests.page.server import Server
 from tests.page.visit import PHONE, WIDE, Visit
 
@@ -49,19 +49,12 @@ def show_game(visit: Visit, game: str, size: str) -> None:
     wish = {"game": game, "private": True, "bots": ["steady"] * bots, "start": True}
     table = visit.context.request.post("/api/tables", data=wish).json()
     visit.page.goto(f"/table/{table['id']}")
-    made = 0
-    while made < moves:
-        visit.page.keyboard.press("Shift")
-        visit.page.wait_for_timeout(100)
-        next_round = visit.page.get_by_role("button", name="Next round")
-        if next_round.is_visible():
-            next_round.click()
-        elif visit.page.locator(CAN_ACT).count():
-            MOVES[title](visit)
-            made += 1
-    visit.page.locator(CAN_ACT).first.wait_for()
+    for _ in range(moves):
+        assert visit.await_turn()
+        MOVES[title](visit)
+    assert visit.await_turn()
     if game == "zatre":
-        visit.page.locator("[aria-label='Your hand'] button[aria-disabled=false]").first.click()
+        visit.press(visit.playable.first)
     take(visit, f"{game}-{size}")
 
 

@@ -3,6 +3,7 @@
 import { tick } from 'svelte'
 import { Animator } from '../motion/animator'
 import type { Answer, GameEvent, GameShown, HintShown, Past, Preview, TableShown, Told, Update, Welcome } from '../protocol'
+import type { Sound } from '../sound'
 import { settings } from '../settings.svelte'
 import { Connection, randomHex, type Link, type Wire } from './connection'
 import { moved, stages, type Stage } from './piles'
@@ -10,6 +11,10 @@ import { pastResults, resultOf, scoredSinceDeal, type RoundResult } from './roun
 
 /** How long a finished trick stays to be seen. */
 const SEEN = 900
+/** How long whoever watches sees a round that has ended, at least, before the game goes on without being asked. */
+const ROUND_SEEN = 6000
+/** So many updates behind, there is no time for motion. */
+const FAR_BEHIND = 6
 
 export class LiveTable {
   link = $state.raw<Link>({ is: 'connecting' })
@@ -39,6 +44,9 @@ export class LiveTable {
   /** Milliseconds that each seat has left, and when that was told, by this page's clock. */
   left = $state.raw<{ at: number; seats: readonly (number | null)[] }>({ at: 0, seats: [] })
 
+  /** Lets something be heard, if sounds are wanted. */
+  hear: (sound: Sound) => void = () => undefined
+
   readonly animator = new Animator()
   private readonly connection: Connection
   private readonly queue: Update[] = []
@@ -48,6 +56,9 @@ export class LiveTable {
   /** What has been scored since the last round ended. */
   private scored: GameEvent[] = []
   private goOn: (() => void) | null = null
+  /** When the round ended that is being looked at, and the timer that ends looking. */
+  private endedAt = 0
+  private patience: ReturnType<typeof setTimeout> | undefined
   private nonced = ''
 
   constructor(openWire: () => Wire) {
@@ -147,6 +158,7 @@ export class LiveTable {
     this.takeTold(message.told)
     if (message.left.length) this.left = { at: Date.now(), seats: message.left }
     this.queue.push(message)
+    this.letWatchersGoOn()
     if (!this.isShowing) void this.showAll()
   }
 
@@ -200,7 +212,8 @@ export class LiveTable {
       this.hint = null
       this.reply = ''
     }
-    this.animator.begin()
+    if (this.queue.length < FAR_BEHIND) this.animator.begin()
+    else this.animator.finish()
     const welcomes = this.welcomes
     const isStale = (): boolean => welcomes !== this.welcomes
     if (game && this.game && game.id === this.game.id) {
@@ -212,6 +225,7 @@ export class LiveTable {
       }
     }
     const before = this.animator.places()
+    if (game?.over && !this.game?.over) this.hear('end')
     this.game = game ?? (this.table?.state === 'open' ? null : this.game)
     if (!events.length) return
     await tick()
@@ -232,24 +246,38 @@ export class LiveTable {
     const result = tells ? resultOf({ ...position, points: before }, this.scored.splice(0)) : null
     if (result) {
       this.results = [...this.results, result]
-      this.game = { ...position, points: result.total, legal: [] }
+      this.game = { ...position, legal: [] }
+      this.hear('points')
       await this.lookAt(result)
       if (isStale()) return
       this.animator.begin()
     }
     const places = this.animator.places()
     this.game = moved(position, stage.events)
+    if (stage.events.some((event) => event.cards?.length)) this.hear('card')
     await tick()
     await this.animator.show(stage.events, places)
   }
 
-  /** Wait until somebody has looked at a round that has ended. */
+  /** Wait until somebody has looked at a round that has ended; who only watches holds nothing up. */
   private async lookAt(result: RoundResult): Promise<void> {
     this.ended = result
-    await new Promise<void>((resolve) => {
+    this.endedAt = Date.now()
+    const looked = new Promise<void>((resolve) => {
       this.goOn = resolve
     })
+    if (this.queue.length) this.letWatchersGoOn()
+    await looked
     this.goOn = null
+    clearTimeout(this.patience)
+    this.patience = undefined
+  }
+
+  /** The game has gone on: whoever watches sees the end of the round a little longer, and then what came after it. */
+  private letWatchersGoOn(): void {
+    if (!this.ended || this.table?.you !== null || this.patience) return
+    const left = this.endedAt + ROUND_SEEN - Date.now()
+    this.patience = setTimeout(() => this.nextRound(), Math.max(0, left))
   }
 }
 

@@ -11,6 +11,7 @@ export const de: TableCatalogue = {
   'bar.your_turn': 'Du bist dran',
   'bar.waiting': 'noch nicht begonnen',
   'bar.confirm': 'Jeden Zug bestätigen',
+  'bar.sound': 'Töne',
   'bar.cards': 'Alle Karten',
 
   'tab.table': 'Tisch',

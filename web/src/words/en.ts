@@ -10,6 +10,7 @@ export const en = {
   'bar.your_turn': 'Your turn',
   'bar.waiting': 'not begun yet',
   'bar.confirm': 'Confirm every move',
+  'bar.sound': 'Sounds',
   'bar.cards': 'All cards',
 
   // Tabs

@@ -1,0 +1,123 @@
+"""What makes a table pleasant: sounds, points that fly, a drawer, dragging, and Home that calls."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, expect
+
+from tests.page.moves import MOVES
+from tests.page.visit import TABLET, Visit
+
+
+def test_sounds_are_off_until_they_are_asked_for(visit: Visit) -> None:
+    page = visit.page
+    page.add_init_script(
+        """window.heard = 0
+        for (const node of [OscillatorNode, AudioBufferSourceNode]) {
+            const start = node.prototype.start
+            node.prototype.start = function (...when) { window.heard += 1; return start.apply(this, when) }
+        }"""
+    )
+    visit.open_table("David & Goliath", "Mira", "random", "random")
+    visit.tool("Start").click()
+    for _ in range(2):
+        assert visit.await_turn()
+        visit.play_card()
+    assert visit.await_turn()
+    assert page.evaluate("heard") == 0
+    switch = page.get_by_role("button", name="Sounds")
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    visit.play_card()
+    visit.until("heard > 0")
+    page.reload()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_tablet_has_talk_log_and_score_in_a_drawer_beside_the_table(browser: Browser, address: str) -> None:
+    with Visit(browser, address, TABLET) as visit:
+        page = visit.page
+        visit.open_table("David & Goliath", "Mira", "random", "random")
+        page.get_by_role("button", name="Start").first.click()
+        assert visit.await_turn()
+        drawer = page.get_by_role("complementary", name="Talk, log and score")
+        expect(drawer).to_have_count(0)
+        page.get_by_role("button", name="Log").click()
+        expect(drawer.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
+        box = drawer.bounding_box()
+        assert box is not None
+        assert box["width"] < TABLET["width"] / 2
+        drawer.get_by_role("tab", name="Chat").click()
+        visit.say("hello")
+        expect(drawer.get_by_role("log")).to_contain_text("hello")
+        drawer.get_by_role("button", name="Close").click()
+        expect(drawer).to_have_count(0)
+        visit.play_card()
+
+
+def test_a_domino_card_is_dragged_from_the_hand_over_the_board(visit: Visit) -> None:
+    page, mouse = visit.page, visit.page.mouse
+    visit.open_table("Zatre", "Mira", "random")
+    visit.tool("Start").click()
+    for _ in range(3):
+        assert visit.await_turn()
+        MOVES["Zatre"](visit)
+    assert visit.await_turn()
+    card, board = visit.playable.first.bounding_box(), page.get_by_role("application").bounding_box()
+    assert card is not None
+    assert board is not None
+    hover = page.locator(".squares .hover")
+    mouse.move(card["x"] + 20, card["y"] + 20)
+    mouse.down()
+    places = set()
+    for across in (0.1, 0.5, 0.9):
+        mouse.move(board["x"] + across * board["width"], board["y"] + 0.5 * board["height"], steps=4)
+        expect(hover).to_be_visible()
+        places.add(hover.get_attribute("style"))
+    mouse.up()
+    assert len(places) > 1
+    expect(hover).to_be_visible()
+    held = visit.hand.count()
+    page.get_by_role("button", name="Lay it here").click()
+    expect(hover).to_have_count(0)
+    assert visit.await_turn()
+    assert visit.hand.count() == held
+
+
+def test_home_shows_first_the_games_that_wait_for_you(visit: Visit) -> None:
+    page = visit.page
+    assert page.request.post("/api/session", data={"name": "Mira"}).ok
+    wish = {"bots": ["random"], "start": True, "private": True}
+    waits = page.request.post("/api/tables", data={**wish, "game": "zatre", "options": {"first": 1}}).json()["id"]
+    open_one = page.request.post("/api/tables", data={"game": "david", "private": True}).json()["id"]
+    page.goto("/")
+    rows = page.get_by_role("region", name="Your unfinished games").get_by_role("listitem")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("Your turn")
+    expect(rows.first.get_by_role("link")).to_have_attribute("href", f"/table/{waits}")
+    expect(rows.last).not_to_contain_text("Your turn")
+    expect(rows.last.get_by_role("link")).to_have_attribute("href", f"/table/{open_one}")
+
+
+def test_points_fly_to_the_seat_that_has_won_them(visit: Visit) -> None:
+    page = visit.page
+    page.goto("/")
+    page.evaluate(
+        """() => new MutationObserver(() => {
+            for (const chip of document.querySelectorAll('.gained')) (window.flown ??= new Set()).add(chip.innerText)
+        }).observe(document, { childList: true, subtree: true })"""
+    )
+    page.get_by_role("button", name="Open a table: David & Goliath").click()
+    page.get_by_role("textbox", name="Your name").fill("Mira")
+    page.get_by_role("button", name="That’s me").click()
+    visit.say("/bot random")
+    visit.say("/bot random")
+    visit.tool("Start").click()
+    while visit.stands() != "round":
+        if visit.stands() == "turn":
+            visit.play_card()
+        else:
+            visit.hurry()
+    won = page.get_by_role("dialog").locator("td.now").all_inner_texts()
+    visit.next_round.click()
+    visit.until("window.flown?.size > 0")
+    assert set(page.evaluate("[...flown]")) <= set(won)
