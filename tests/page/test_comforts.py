@@ -83,6 +83,21 @@ def test_a_domino_card_is_dragged_from_the_hand_over_the_board(visit: Visit) -> 
     assert visit.hand.count() == held
 
 
+def test_a_card_is_played_by_dragging_it_up_from_the_hand_however_quickly(visit: Visit) -> None:
+    mouse = visit.page.mouse
+    visit.open_table("David & Goliath", "Mira", "random", "random")
+    visit.tool("Start").click()
+    assert visit.await_turn()
+    card = visit.playable.first.bounding_box()
+    assert card is not None
+    held = visit.hand.count()
+    mouse.move(card["x"] + 12, card["y"] + 30)
+    mouse.down()
+    mouse.move(card["x"] + 12, card["y"] - 300)
+    mouse.up()
+    expect(visit.hand).to_have_count(held - 1)
+
+
 def test_home_shows_first_the_games_that_wait_for_you(visit: Visit) -> None:
     page = visit.page
     assert page.request.post("/api/session", data={"name": "Mira"}).ok
