@@ -113,7 +113,7 @@ def test_home_shows_first_the_games_that_wait_for_you(visit: Visit) -> None:
     expect(rows.last.get_by_role("link")).to_have_attribute("href", f"/table/{open_one}")
 
 
-def test_points_fly_to_the_seat_that_has_won_them(visit: Visit) -> None:
+def test_the_end_of_a_round_says_who_is_ready_and_points_fly_to_their_seats(visit: Visit) -> None:
     page = visit.page
     page.goto("/")
     page.evaluate(
@@ -132,6 +132,7 @@ def test_points_fly_to_the_seat_that_has_won_them(visit: Visit) -> None:
             visit.play_card()
         else:
             visit.hurry()
+    expect(page.get_by_role("dialog")).to_contain_text("Ready: Ada, Bruno")
     won = page.get_by_role("dialog").locator("td.now").all_inner_texts()
     visit.next_round.click()
     visit.until("window.flown?.size > 0")

@@ -147,6 +147,7 @@ class Visit:
 
     def violations(self) -> list[str]:
         """What axe finds wrong with the page as it is."""
+        self.until("document.getAnimations().every(({ playState }) => playState !== 'running')")
         self.page.evaluate(AXE.read_text("utf-8"))
         found: dict[str, Any] = self.page.evaluate("() => axe.run()")
         return [

@@ -32,6 +32,8 @@ export class LiveTable {
   results = $state.raw<readonly RoundResult[]>([])
   /** The round that has just ended, until somebody has looked at it. */
   ended = $state.raw<RoundResult | null>(null)
+  /** While a round is looked at: the seats that have acted in the next one, and whose turn it is there. */
+  ahead = $state.raw<{ acted: readonly number[]; to_act: readonly number[] }>({ acted: [], to_act: [] })
   /** What is about to happen to cards that are still to be seen where they lie. */
   coming = $state.raw<readonly GameEvent[]>([])
   /** The move that is on its way to the server. */
@@ -158,6 +160,7 @@ export class LiveTable {
     this.takeTold(message.told)
     if (message.left.length) this.left = { at: Date.now(), seats: message.left }
     this.queue.push(message)
+    if (this.ended) this.lookAhead(message)
     this.letWatchersGoOn()
     if (!this.isShowing) void this.showAll()
   }
@@ -220,7 +223,7 @@ export class LiveTable {
       const endsRound = game.round !== this.game.round || game.over
       this.game = { ...this.game, legal: [], to_act: game.to_act }
       for (const stage of stages(events)) {
-        await this.showStage(stage, endsRound, isStale)
+        await this.showStage(stage, endsRound ? update : null, isStale)
         if (isStale()) return
       }
     }
@@ -232,7 +235,7 @@ export class LiveTable {
     await this.animator.show([], before)
   }
 
-  private async showStage(stage: Stage, endsRound: boolean, isStale: () => boolean): Promise<void> {
+  private async showStage(stage: Stage, last: Update | null, isStale: () => boolean): Promise<void> {
     if (stage.lingers) {
       this.coming = stage.events
       await this.animator.linger(SEEN)
@@ -241,14 +244,14 @@ export class LiveTable {
     }
     const position = this.game!
     this.scored.push(...stage.events.filter((event) => event.what === 'score'))
-    const tells = endsRound && stage.events.some((event) => event.what === 'score')
+    const tells = last && stage.events.some((event) => event.what === 'score')
     const before = this.results.at(-1)?.total ?? position.points.map(() => 0)
     const result = tells ? resultOf({ ...position, points: before }, this.scored.splice(0)) : null
     if (result) {
       this.results = [...this.results, result]
       this.game = { ...position, legal: [] }
       this.hear('points')
-      await this.lookAt(result)
+      await this.lookAt(result, last!)
       if (isStale()) return
       this.animator.begin()
     }
@@ -260,8 +263,10 @@ export class LiveTable {
   }
 
   /** Wait until somebody has looked at a round that has ended; who only watches holds nothing up. */
-  private async lookAt(result: RoundResult): Promise<void> {
+  private async lookAt(result: RoundResult, last: Update): Promise<void> {
     this.ended = result
+    this.ahead = { acted: [], to_act: last.game?.to_act ?? [] }
+    for (const update of this.queue) this.lookAhead(update)
     this.endedAt = Date.now()
     const looked = new Promise<void>((resolve) => {
       this.goOn = resolve
@@ -271,6 +276,12 @@ export class LiveTable {
     this.goOn = null
     clearTimeout(this.patience)
     this.patience = undefined
+  }
+
+  /** Somebody has gone on to the next round already. */
+  private lookAhead({ game, events }: Update): void {
+    const acted = events.filter((event) => event.what === 'act').map((event) => event.seat!)
+    this.ahead = { acted: [...this.ahead.acted, ...acted], to_act: game?.to_act ?? this.ahead.to_act }
   }
 
   /** The game has gone on: whoever watches sees the end of the round a little longer, and then what came after it. */
