@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, expect
 
 from tests.page.moves import MOVES
@@ -137,3 +139,25 @@ def test_the_end_of_a_round_says_who_is_ready_and_points_fly_to_their_seats(visi
     visit.next_round.click()
     visit.until("window.flown?.size > 0")
     assert set(page.evaluate("[...flown]")) <= set(won)
+
+
+def test_every_move_is_asked_about_if_that_is_wanted(visit: Visit) -> None:
+    page = visit.page
+    visit.open_table("Coloretto", "Mira", "random", "random")
+    visit.tool("Start").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Confirm every move").check()
+    page.keyboard.press("Escape")
+    assert visit.await_turn()
+    supply = page.locator(".supply button.can")
+    if supply.count():
+        supply.click()
+        expect(page.get_by_text("Draw a card?")).to_be_visible()
+        page.get_by_role("button", name="Play", exact=True).click()
+        expect(page.get_by_text("drawn, waits for a row")).to_be_visible()
+    row = page.locator("button.row.can").first
+    row.click()
+    asked = page.locator(".line strong")
+    expect(asked).to_have_text(re.compile(r"Place the card on row [A-E]\?|Take row [A-E]\?"))
+    page.get_by_role("button", name="Not yet").click()
+    expect(asked).to_have_text("Your turn")

@@ -38,6 +38,8 @@ export class LiveTable {
   coming = $state.raw<readonly GameEvent[]>([])
   /** The move that is on its way to the server. */
   sending = $state('')
+  /** The move that is to be confirmed. */
+  asked = $state('')
   /** Why something could not be done, or what was asked for; in the one line. */
   reply = $state('')
   hint = $state.raw<HintShown | null>(null)
@@ -109,9 +111,16 @@ export class LiveTable {
     return answer
   }
 
+  /** Make a move, or ask first, if every move is to be confirmed. */
+  propose(move: string): void {
+    if (settings.confirming && this.asked !== move) this.asked = move
+    else void this.play(move)
+  }
+
   /** Make a move. */
   async play(move: string): Promise<void> {
     if (this.sending) return
+    this.asked = ''
     this.sending = move
     const answer = await this.send(`/play ${move}`)
     if (!answer.ok) this.spoken = answer.said.join(' ')
@@ -246,7 +255,7 @@ export class LiveTable {
     this.scored.push(...stage.events.filter((event) => event.what === 'score'))
     const tells = last && stage.events.some((event) => event.what === 'score')
     const before = this.results.at(-1)?.total ?? position.points.map(() => 0)
-    const result = tells ? resultOf({ ...position, points: before }, this.scored.splice(0)) : null
+    const result = tells ? resultOf({ ...position, points: before }, this.scored.splice(0), this.events) : null
     if (result) {
       this.results = [...this.results, result]
       this.game = { ...position, legal: [] }

@@ -255,6 +255,9 @@ export const de: TableCatalogue = {
   // Coloretto
   'coloretto.supply': 'im Stapel',
   'coloretto.supply_label': '{count} Karten im Stapel',
+  'coloretto.ask_draw': 'Eine Karte ziehen?',
+  'coloretto.ask_place': 'Die Karte an Reihe {row} legen?',
+  'coloretto.ask_take': 'Reihe {row} nehmen?',
   'coloretto.draw': 'Eine Karte ziehen; {count} sind im Stapel',
   'coloretto.row': 'Reihe {row}',
   'coloretto.free.one': '1 frei',
@@ -320,6 +323,8 @@ export const de: TableCatalogue = {
   'rummu.no_first': 'Noch nicht ausgelegt',
   'rummu.supply': 'Stapel',
   'rummu.supply_label': '{count} Karten im Stapel',
+  'rummu.ask_draw': 'Vom Stapel ziehen?',
+  'rummu.ask_pick': 'Von der Ablage nehmen?',
   'rummu.draw': 'Vom Stapel ziehen; {count} Karten',
   'rummu.stack': 'Ablage',
   'rummu.stack_label': 'Ablage mit {count} Karten, oben {card}',

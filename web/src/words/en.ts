@@ -265,6 +265,9 @@ export const en = {
   // Coloretto
   'coloretto.supply': 'in the supply',
   'coloretto.supply_label': '{count} cards in the supply',
+  'coloretto.ask_draw': 'Draw a card?',
+  'coloretto.ask_place': 'Place the card on row {row}?',
+  'coloretto.ask_take': 'Take row {row}?',
   'coloretto.draw': 'Draw a card; {count} are in the supply',
   'coloretto.row': 'Row {row}',
   'coloretto.free.one': '1 free',
@@ -330,6 +333,8 @@ export const en = {
   'rummu.no_first': 'No first play yet',
   'rummu.supply': 'supply',
   'rummu.supply_label': '{count} cards in the supply',
+  'rummu.ask_draw': 'Draw from the supply?',
+  'rummu.ask_pick': 'Pick from the stack?',
   'rummu.draw': 'Draw from the supply; {count} cards',
   'rummu.stack': 'discard stack',
   'rummu.stack_label': 'Discard stack of {count}, {card} on top',
