@@ -69,4 +69,5 @@ def test_two_people_and_a_bot_play_a_whole_game_while_somebody_watches(
         watcher.next_round.click()
         for each in (visit, friend, watcher):
             expect(each.page.get_by_text("The game is over").first).to_be_visible(timeout=PATIENCE)
+            each.let_count()
         assert len({each.page.locator("section.standing").inner_text() for each in (visit, friend, watcher)}) == 1

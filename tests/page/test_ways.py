@@ -16,9 +16,7 @@ def final_points(visit: Visit) -> list[int]:
     """The points that the last sheet shows, the best first."""
     sheet = visit.page.get_by_role("dialog", name="The game is over")
     expect(sheet).to_be_visible()
-    visit.until(
-        "[...document.querySelectorAll('.count[data-value]')].every((count) => count.innerText === count.dataset.value)"
-    )
+    visit.let_count()
     return [int(cell) for cell in sheet.locator("tbody td.total").all_inner_texts()]
 
 

@@ -119,6 +119,11 @@ class Visit:
             self.page.wait_for_timeout(20)
         raise AssertionError(f"It never became true: {expression}")
 
+    def let_count(self) -> None:
+        """Wait until all points have counted up."""
+        counts = "[...document.querySelectorAll('.count[data-value]')]"
+        self.until(f"{counts}.every((count) => count.innerText === count.dataset.value)")
+
     def hurry(self) -> None:
         """Any key lets motion be over."""
         self.page.keyboard.press("Shift")
