@@ -129,7 +129,7 @@ def watch(visit: Visit, title: str, wanted: Callable[[Visit], bool]) -> Motion:
         seen.until_moving.append(found["moved"] - found["pressed"])
         seen.until_rest.append(found["rested"] - found["updated"])
         seen.gaps.extend(found["gaps"])
-        seen.tasks.extend(lasts for began, lasts in found["tasks"] if began >= found["updated"])
+        seen.tasks.extend(lasts for began, lasts in found["tasks"] if began + lasts >= found["updated"])
         if len(seen.until_rest) == TIMES:
             break
     return seen

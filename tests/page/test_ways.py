@@ -8,6 +8,10 @@ from playwright.sync_api import expect
 from tests.page.moves import MOVES
 from tests.page.visit import PHONE, Visit
 
+TAB_BAR = 56
+LOWEST = (
+    "Math.max(...[...document.querySelectorAll('[data-pile^=hand] li')].map((li) => li.getBoundingClientRect().bottom))"
+)
 ROUNDS = 3
 TRICKS = 15
 
@@ -25,6 +29,8 @@ def test_a_whole_game_is_played_by_touch_on_a_phone_to_the_final_score(phone: Vi
     phone.press(phone.page.get_by_role("button", name="Start").first)
     for _ in range(ROUNDS * TRICKS):
         assert phone.await_turn()
+        # The hand is always whole, whatever lies before the others.
+        assert phone.page.evaluate(LOWEST) <= PHONE["height"] - TAB_BAR
         phone.press(phone.playable.first, {"x": 12, "y": 30})
         expect(phone.page.locator("[aria-label='Your hand'] button.sent")).to_have_count(0)
     while phone.stands() != "round":
