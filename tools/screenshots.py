@@ -9,12 +9,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from hatch_build import ROOT, build_page
-from tests.page.moves import CAN_ACT, MOVES
+from tests.page.games import sent_in
+from tests.page.moves import MOVES
 from tests.page.server import Server
-from tests.page.visit import PHONE, WIDE, Visit
+from tests.page.visit import PATIENCE, PHONE, WIDE, Visit
 
 FOLDER: Final = ROOT / "docs" / "screenshots"
 GAMES: Final = {
@@ -26,6 +27,8 @@ GAMES: Final = {
 }
 """For each game its title, how many bots play, and how many moves are made before the picture."""
 PLACES: Final = {"home": "/", "cards": "/cards", "rules": "/rules/zatre"}
+REVIEWED: Final = 58
+"""The move of a recorded game of David & Goliath that is looked at again."""
 SIZES: Final = {"wide": (WIDE, "dark"), "phone": (PHONE, "light")}
 
 
@@ -49,20 +52,24 @@ def show_game(visit: Visit, game: str, size: str) -> None:
     wish = {"game": game, "private": True, "bots": ["steady"] * bots, "start": True}
     table = visit.context.request.post("/api/tables", data=wish).json()
     visit.page.goto(f"/table/{table['id']}")
-    made = 0
-    while made < moves:
-        visit.page.keyboard.press("Shift")
-        visit.page.wait_for_timeout(100)
-        next_round = visit.page.get_by_role("button", name="Next round")
-        if next_round.is_visible():
-            next_round.click()
-        elif visit.page.locator(CAN_ACT).count():
-            MOVES[title](visit)
-            made += 1
-    visit.page.locator(CAN_ACT).first.wait_for()
+    for _ in range(moves):
+        assert visit.await_turn()
+        MOVES[title](visit)
+    assert visit.await_turn()
     if game == "zatre":
-        visit.page.locator("[aria-label='Your hand'] button[aria-disabled=false]").first.click()
+        visit.press(visit.playable.first)
     take(visit, f"{game}-{size}")
+
+
+def show_review(visit: Visit, size: str) -> None:
+    """Look at a game that is over again, and ask a strong bot about a move where there is room for what it says."""
+    page = visit.page
+    page.goto(f"/review/{sent_in(page, 'david')}")
+    page.get_by_role("slider").fill(str(REVIEWED))
+    if size == "wide":
+        page.get_by_role("button", name="What does it say of this move?").click()
+        expect(page.get_by_role("region", name="A strong bot")).to_contain_text("It would", timeout=PATIENCE)
+    take(visit, f"review-{size}")
 
 
 def main() -> None:
@@ -74,6 +81,8 @@ def main() -> None:
             for game in GAMES:
                 with Visit(browser, server.address, viewport, theme) as visit:
                     show_game(visit, game, size)
+            with Visit(browser, server.address, viewport, theme) as visit:
+                show_review(visit, size)
             for name, path in PLACES.items():
                 with Visit(browser, server.address, viewport, "light") as visit:
                     visit.page.goto(path)

@@ -24,6 +24,7 @@ ELSEWHERE = {
     "server/app.py: kind.about",
     "server/app.py: option.about",
     "server/house.py: NO_SUCH_TABLE.sentence",
+    "server/remarking.py: advice.sentence",
     "server/room.py: advice.sentence",
     "server/shown.py: event.why",
     "server/shown.py: option.about",

@@ -1,4 +1,4 @@
-"""How a person makes a move by clicking, in each of the five games."""
+"""How a person makes a move by clicking or touching, in each of the five games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CORNER: Final[Position] = {"x": 12, "y": 24}
 
 def play_card(visit: Visit) -> None:
     """David & Goliath: a click plays a card."""
-    visit.playable.first.click(position=CORNER)
+    visit.press(visit.playable.first, CORNER)
 
 
 def play_or_choose(visit: Visit) -> None:
@@ -23,7 +23,7 @@ def play_or_choose(visit: Visit) -> None:
     play_card(visit)
     button = visit.page.locator(".choice .button")
     if button.is_visible():
-        button.click()
+        visit.press(button)
 
 
 def place_or_take(visit: Visit) -> None:
@@ -31,25 +31,26 @@ def place_or_take(visit: Visit) -> None:
     rows = visit.page.locator("button.row.can")
     supply = visit.page.locator(".supply button.can")
     if supply.count():
-        supply.click()
+        visit.press(supply)
     else:
-        rows.first.click()
+        visit.press(rows.first)
 
 
 def draw_and_discard(visit: Visit) -> None:
     """Rummü: draw from the supply, then choose a card and discard it."""
     supply = visit.page.locator(".piles button.can")
     if supply.count():
-        supply.first.click()
+        visit.press(supply.first)
         return
-    visit.playable.first.click(position=CORNER)
-    visit.page.get_by_role("button", name="Discard", exact=True).click()
+    if not visit.page.get_by_role("button", name="Discard", exact=True).count():
+        visit.press(visit.playable.first, CORNER)
+    visit.press(visit.page.get_by_role("button", name="Discard", exact=True))
 
 
 def lay_card(visit: Visit) -> None:
     """Zatre: choose a card, and lay it where it hovers."""
-    visit.page.locator("[aria-label='Your hand'] button[aria-disabled=false]").first.click()
-    visit.page.get_by_role("button", name="Lay it here").click()
+    visit.press(visit.playable.first)
+    visit.press(visit.page.get_by_role("button", name="Lay it here"))
 
 
 MOVES: Final[dict[str, Callable[[Visit], None]]] = {
@@ -59,8 +60,3 @@ MOVES: Final[dict[str, Callable[[Visit], None]]] = {
     "Rummü": draw_and_discard,
     "Zatre": lay_card,
 }
-
-CAN_ACT: Final = (
-    "[aria-label='Your hand'] button[aria-disabled=false], .supply button.can, button.row.can, .piles button.can"
-)
-"""Whatever can be clicked when it is somebody's turn."""

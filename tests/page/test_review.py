@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.page.games import RECORDS, played_by_bots, sent_in
-from tests.page.visit import PHONE, WIDE, Visit
+from tests.page.visit import PATIENCE, PHONE, WIDE, Visit
 
 GAMES = pytest.mark.parametrize("game", ["david", "sticheln", "coloretto", "rummu", "zatre"])
 MOVES = 135
@@ -211,6 +212,24 @@ def test_a_game_that_does_not_exist_is_said_so(browser: Browser, address: str) -
     visit.page.goto("/review/nothing-1")
     expect(visit.page.get_by_role("heading", name="There is no such game, or it is not over yet.")).to_be_visible()
     visit.context.close()
+
+
+def test_a_strong_bot_says_what_it_thinks_of_the_move_shown(visit: Visit) -> None:
+    page = visit.page
+    review(page, "david")
+    go_to(page, 0)
+    remark = page.get_by_role("region", name="A strong bot")
+    expect(remark).to_contain_text("Nothing has been played yet.")
+    go_to(page, 1)
+    remark.get_by_role("button", name="What does it say of this move?").click()
+    said = re.compile("It would have done the same as Ada|It would rather play")
+    expect(remark).to_contain_text(said, timeout=PATIENCE)
+    # From then on it goes along with the moves.
+    page.keyboard.press("ArrowRight")
+    is_at(page, f"Move 2 of {MOVES}, round 1, Cem")
+    expect(remark).to_contain_text(re.compile("It thinks|the same as Cem|It would rather play"))
+    expect(remark).to_contain_text(re.compile("the same as Cem|It would rather play"), timeout=PATIENCE)
+    assert visit.violations() == []
 
 
 @GAMES

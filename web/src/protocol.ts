@@ -328,6 +328,8 @@ export interface TableLine {
 export interface Lobby {
   tables: TableLine[]
   yours: TableLine[]
+  /** The ids of those of your tables where it is your turn. */
+  waiting: string[]
 }
 
 /** Who you are to the server. */
@@ -362,6 +364,19 @@ export interface MoveMade {
   cards: string[]
   /** What it did, in words. */
   said: string
+}
+
+/** What a strong bot says of a move in a game that is over, knowing no more than the player did. */
+export interface Remark {
+  /** Which move, counted from 1. */
+  number: number
+  seat: number
+  /** The move that was made. */
+  made: string
+  /** Every move that was possible, the best first. */
+  moves: MoveValue[]
+  /** What speaks for the best, in a sentence. */
+  why: string
 }
 
 /** Points of a game that is over. */

@@ -38,12 +38,15 @@ class Settings {
   theme = $state<Theme>('light')
   /** Whether every move is asked about before it is made. */
   confirming = $state(false)
+  /** Whether there are sounds. */
+  sounding = $state(false)
 
   /** Take what was chosen before, or else what the browser wishes. */
   recall(): void {
     this.language = firstLanguage()
     this.theme = firstTheme()
     this.confirming = remembered.read('confirming') === 'yes'
+    this.sounding = remembered.read('sounding') === 'yes'
     this.show()
   }
 
@@ -62,6 +65,11 @@ class Settings {
   chooseConfirming(confirming: boolean): void {
     this.confirming = confirming
     remembered.write('confirming', confirming ? 'yes' : 'no')
+  }
+
+  chooseSounding(sounding: boolean): void {
+    this.sounding = sounding
+    remembered.write('sounding', sounding ? 'yes' : 'no')
   }
 
   private show(): void {

@@ -44,6 +44,7 @@ from quintett.server.answers import (
 from quintett.server.house import NO_SUCH_TABLE, House, NoSuchTable
 from quintett.server.limits import Buckets
 from quintett.server.metrics import Metrics
+from quintett.server.remarking import Remarks
 from quintett.server.reviewing import checked, course_of, position_of
 from quintett.server.sessions import LIFETIME, Session, Sessions
 from quintett.server.sockets import Sockets
@@ -70,6 +71,7 @@ class Application:
         self.metrics = metrics
         self.sockets = Sockets(house, monotonic)
         self.buckets = Buckets(BURST, RATE, monotonic)
+        self.remarks = Remarks(house.thinkers)
         self.addresses = [
             Address(
                 "GET",
@@ -106,6 +108,13 @@ class Application:
                 self.position,
                 gives=protocol.Position,
                 asks=(("seat", "Whose view is wanted; all cards lie open without it."),),
+            ),
+            Address(
+                "GET",
+                "/api/games/{game}/remarks/{number}",
+                "What a strong bot says of a move, counted from 1, in a game that is over.",
+                self.remark,
+                gives=protocol.Remark,
             ),
             Address(
                 "POST",
@@ -256,6 +265,12 @@ class Application:
         # In a thread, as long games take a while.
         position = await to_thread(position_of, record, finished.game, number, wanted, language_of(request))
         return answered(position)
+
+    async def remark(self, request: Request) -> Response:
+        finished = await self.finished(request)
+        record = msgspec.json.decode(finished.record, type=dict[str, Any])
+        number = whole_number(request.path_params["number"])
+        return answered(await self.remarks.on(record, finished.game, number, language_of(request)))
 
     async def take_record(self, request: Request) -> Response:
         record = await self.body_of(request, dict[str, Any])

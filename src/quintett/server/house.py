@@ -19,12 +19,14 @@ from quintett.server.logs import in_short
 from quintett.server.protocol import UNREADABLE, NewTable, TableLine
 from quintett.server.room import Room
 from quintett.server.store import Append, Headline, Store
+from quintett.server.waiting import Waiting, awaited
 from quintett.server.workers import Thinkers
 from quintett.tables.call import Call, Deed, Entry
 from quintett.tables.commands import carry_out
 from quintett.tables.dealing import seal
 from quintett.tables.log import Unreadable, opened_table
 from quintett.tables.seating import Opened
+from quintett.tables.table import PLAYING
 
 STOPPING: Final = Words("The server stops; it will be back in a moment, and nothing is lost.")
 NO_SUCH_TABLE: Final = Words("There is no such table; perhaps the link is not whole.")
@@ -61,6 +63,7 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.coming: dict[str, asyncio.Task[Room]] = {}
         """Rooms that are just being set up from their logs."""
+        self.waiting = Waiting()
 
     async def room(self, table_id: str) -> Room:
         """The room of a table; it is set up if nobody was there."""
@@ -83,6 +86,7 @@ class House:
             except Unreadable:
                 log.exception("Table %s cannot be read", in_short(table_id))
                 raise
+            self.waiting.forget(table_id)
             room = self.rooms[table_id] = Room(self, table)
             return room
         finally:
@@ -92,6 +96,8 @@ class House:
         """A room has closed."""
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
+            if not room.is_stale:
+                self.waiting.note(room.table)
 
     async def open_table(self, person: str, name: str, wish: NewTable) -> str:
         """Open a table as somebody wishes it, in one step; its id is the only key to a private one."""
@@ -109,12 +115,25 @@ class House:
         await self.store.append(Append(table_id, step, headline_of(table, now)))
         return table_id
 
-    async def lobby(self, person: str) -> tuple[list[TableLine], list[TableLine]]:
-        """The tables that can be joined or watched, and the unfinished ones where a person sits."""
+    async def lobby(self, person: str) -> tuple[list[TableLine], list[TableLine], list[str]]:
+        """The tables to join or watch, the unfinished ones where a person sits, and those of them that wait for it."""
         there = await self.store.headlines(("open", "playing"), limit=100)
         there = [line for line in there if line.table in self.rooms or line.touched >= self.now() - DESERTED]
         yours = await self.store.headlines(("open", "playing"), person, limit=20) if person else []
-        return table_lines(there), table_lines(yours)
+        waiting = [line.table for line in yours if line.state == PLAYING and person in await self.awaited(line.table)]
+        return table_lines(there), table_lines(yours), waiting
+
+    async def awaited(self, table_id: str) -> Sequence[str]:
+        """The people whose turn it is at a table; at one that cannot be read, nobody."""
+        if table_id in self.rooms:
+            return awaited(self.rooms[table_id].table)
+        if table_id in self.waiting.known:
+            return self.waiting.known[table_id]
+        steps = await self.store.read(table_id)
+        try:
+            return self.waiting.note(table_from(table_id, self.levels, steps))
+        except Unreadable:
+            return ()
 
     async def close(self) -> None:
         """Say goodbye to everybody and stop; clocks stand still until a table is set up again."""

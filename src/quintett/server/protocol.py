@@ -371,6 +371,8 @@ class Lobby(Struct, frozen=True):
 
     tables: list[TableLine]
     yours: list[TableLine]
+    waiting: list[str] = []
+    """The ids of those of your tables where it is your turn."""
 
 
 class Session(Struct, frozen=True):
@@ -409,6 +411,20 @@ class MoveMade(Struct, frozen=True):
     """The cards that it moved first, such as the one that was drawn."""
     said: str
     """What it did, in words."""
+
+
+class Remark(Struct, frozen=True):
+    """What a strong bot says of a move in a game that is over, knowing no more than the player did."""
+
+    number: int
+    """Which move, counted from 1."""
+    seat: int
+    made: str
+    """The move that was made."""
+    moves: list[MoveValue]
+    """Every move that was possible, the best first."""
+    why: str
+    """What speaks for the best, in a sentence."""
 
 
 class PointsMade(Struct, frozen=True):

@@ -88,3 +88,23 @@ def test_positions_of_a_game_are_shown_to_look_at_it_again(ann: Person, ben: Per
     assert position(ann, game, "9" * 5000)[0] == 400
     assert position(ann, game, -1) == (400, {"said": "“-1” is no number."})
     assert position(ann, "nothing", 0) == (404, {"said": "There is no such game, or it is not over yet."})
+
+
+def test_a_strong_bot_says_what_it_thinks_of_a_move_of_a_game_that_is_over(ann: Person, ben: Person) -> None:
+    game = played(ann, ben, "coloretto")
+    record = ann.http.get(f"/api/games/{game}/record").json()
+    last = len(record["moves"])
+    for number in (1, last // 2):
+        remark = ann.http.get(f"/api/games/{game}/remarks/{number}").json()
+        assert (remark["number"], [remark["seat"], remark["made"]]) == (number, record["moves"][number - 1])
+        assert remark["made"] in [value["move"] for value in remark["moves"]]
+        values = [value["value"] for value in remark["moves"]]
+        assert values == sorted(values, reverse=True)
+        assert remark["why"]
+        again = ben.http.get(f"/api/games/{game}/remarks/{number}").json()
+        assert again["moves"] == remark["moves"]
+        assert again["why"] != remark["why"]
+    answer = ann.http.get(f"/api/games/{game}/remarks/{last + 1}")
+    assert (answer.status_code, answer.json()["said"]) == (400, f"The game has the moves 1 to {last}.")
+    assert ann.http.get(f"/api/games/{game}/remarks/0").status_code == 400
+    assert ann.http.get("/api/games/nothing/remarks/1").status_code == 404

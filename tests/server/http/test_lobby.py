@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from quintett.games import OURS
+from quintett.server.house import STOPPING
 from tests.server.http.people import Person, german, play_on
 from tests.server.http.running import Running
 
@@ -65,6 +66,32 @@ def test_a_table_is_found_in_the_lobby_and_by_its_id(ann: Person, ben: Person) -
     assert line in lobby["tables"]
     assert lobby["yours"] == []
     assert line in ann.http.get("/api/tables").json()["yours"]
+
+
+def waiting(person: Person) -> list[str]:
+    """The tables where it is somebody's turn, as the lobby says."""
+    tables: list[str] = person.http.get("/api/tables").json()["waiting"]
+    return tables
+
+
+def test_the_lobby_says_at_which_of_your_tables_it_is_your_turn(server: Running, ann: Person, ben: Person) -> None:
+    house = server.server.house
+    table = ann.open_table("zatre", options={"first": 2})
+    with ann.come(table) as host, ben.come(table) as guest:
+        assert guest.say("/join")["ok"]
+        assert waiting(ann) == waiting(ben) == []
+        assert host.say("/start")["ok"]
+        assert (waiting(ann), waiting(ben)) == ([], [table])
+        while not host.legal():
+            play_on(guest, host, most=1)
+        assert (waiting(ann), waiting(ben)) == ([table], [])
+    # The same when nobody is there, and when it must be looked up in the log.
+    server.within(house.rooms[table].close(STOPPING))
+    assert table in house.waiting.known
+    assert (waiting(ann), waiting(ben)) == ([table], [])
+    house.waiting.forget(table)
+    assert (waiting(ann), waiting(ben)) == ([table], [])
+    assert waiting(Person(server, "Cem")) == []
 
 
 def test_a_private_table_is_reached_by_its_id_alone(server: Running, ann: Person, ben: Person) -> None:

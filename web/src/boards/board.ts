@@ -39,6 +39,8 @@ export interface Board {
   rounds(game: GameShown): number
   /** What you can do now, in a sentence; it is your turn. */
   turn(game: GameShown): string
+  /** Asks whether you mean a move that is more than a card; else it asks for the card. */
+  asks?(move: string): string
   /** Why a card of your hand cannot be played; it is your turn. */
   whyNot(game: GameShown, card: string): string
   /** The points of a seat in a round that has ended, in the order of the columns. */

@@ -124,6 +124,12 @@ function turn(game: GameShown): string {
   return say(game.legal.includes('draw') ? 'coloretto.draw_or_take' : 'coloretto.must_take')
 }
 
+function asks(move: string): string {
+  const [verb, row = ''] = move.split(' ')
+  if (verb === 'draw') return say('coloretto.ask_draw')
+  return say(verb === 'take' ? 'coloretto.ask_take' : 'coloretto.ask_place', { row })
+}
+
 /** At the end: what each colour counted, in the same order for all, and the +2 cards. */
 function explain(result: RoundResult, seat: number): Explained[] {
   const cards = result.piles[`collection ${seat}`] ?? []
@@ -154,6 +160,7 @@ export const board: Board = {
   // Only the end is scored.
   rounds: () => 1,
   turn,
+  asks,
   whyNot: () => say('hand.cannot'),
   explain,
 }

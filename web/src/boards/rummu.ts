@@ -107,11 +107,29 @@ function turn(game: GameShown): string {
   return missing ? sayCount('rummu.turn_first', missing) : say('rummu.turn_play')
 }
 
+function asks(move: string): string {
+  return say(move === 'pick' ? 'rummu.ask_pick' : 'rummu.ask_draw')
+}
+
+/** What a seat, or its team, has laid or still holds: the cards that points are given or taken for. */
+function scoredCards(result: RoundResult, seat: number, why: string, isCost: boolean): string[] {
+  const players = result.total.length
+  const inTeams = result.scores.filter((score) => score.seat === seat && score.why === why).length > 1
+  const seats = inTeams ? [seat, (seat + players / 2) % players] : [seat]
+  if (isCost) return seats.flatMap((each) => result.piles[`hand ${each}`] ?? []).filter((card) => card !== '?')
+  const own = Object.keys(result.piles).filter(
+    (pile) => pile.startsWith('combination ') && seats.includes(result.begunBy[pile] ?? -1),
+  )
+  return own.flatMap((pile) => result.piles[pile] ?? [])
+}
+
 function explain(result: RoundResult, seat: number): Explained[] {
   const reasons = [...new Set(result.scores.map(({ why }) => why))]
-  return reasons.map((why) => ({
+  // The server tells them in this order: combinations, then the end of the hand or the cards that are left.
+  const costs = new Set(result.scores.filter(({ points }) => points < 0).map(({ why }) => why))
+  return reasons.map((why, place) => ({
     title: why,
-    cards: [],
+    cards: place === 0 || costs.has(why) ? scoredCards(result, seat, why, costs.has(why)) : [],
     points: result.scores.filter((score) => score.seat === seat && score.why === why).reduce((sum, { points }) => sum + points, 0),
     note: '',
     why: say('rummu.why'),
@@ -123,6 +141,7 @@ export const board: Board = {
   progress,
   rounds: (game) => factsOf(game).hands,
   turn,
+  asks,
   whyNot: () => say('hand.cannot'),
   explain,
 }

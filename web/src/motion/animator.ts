@@ -90,9 +90,14 @@ export class Animator {
       for (const { card } of arrivals) mark(card)
       return
     }
-    this.shiftOthers(before, new Set(arrivals.map(({ card }) => card)))
-    const apart = Math.min(APART, arrivals.length > 1 ? ALL_IN_ALL / (arrivals.length - 1) : 0)
-    await Promise.all(arrivals.map(({ card, from }, number) => this.travel(card, from, number * apart)))
+    // All places are looked up before anything moves: in turns, the browser would lay out the page for each card.
+    const shifts = this.shifts(before, new Set(arrivals.map(({ card }) => card)))
+    const ways = arrivals.map((arrival) => ({ ...arrival, to: arrival.card.getBoundingClientRect() }))
+    for (const { card, x, y } of shifts) {
+      void this.run(card, [{ translate: `${x}px ${y}px` }, { translate: '0 0' }], { duration: SHIFT, easing: EASE })
+    }
+    const apart = Math.min(APART, ways.length > 1 ? ALL_IN_ALL / (ways.length - 1) : 0)
+    await Promise.all(ways.map(({ card, from, to }, number) => this.travel(card, from, to, number * apart)))
   }
 
   /** The cards that have come to lie somewhere else, with the places they came from. */
@@ -122,8 +127,7 @@ export class Animator {
   }
 
   /** Let a card come from where it lay, in a slight arc. */
-  private travel(card: HTMLElement, from: DOMRect, delay: number): Promise<void> {
-    const to = card.getBoundingClientRect()
+  private travel(card: HTMLElement, from: DOMRect, to: DOMRect, delay: number): Promise<void> {
     if (!to.width || !from.width) return Promise.resolve()
     const x = from.left + from.width / 2 - to.left - to.width / 2
     const y = from.top + from.height / 2 - to.top - to.height / 2
@@ -140,8 +144,9 @@ export class Animator {
     )
   }
 
-  /** Let the cards that only make room glide to their new places. */
-  private shiftOthers(before: Places, arrived: Set<HTMLElement>): void {
+  /** The cards that only make room, with how far each is from where it lay: they glide to their new places. */
+  private shifts(before: Places, arrived: Set<HTMLElement>): { card: HTMLElement; x: number; y: number }[] {
+    const found: { card: HTMLElement; x: number; y: number }[] = []
     for (const pile of this.root!.querySelectorAll<HTMLElement>('[data-pile]')) {
       for (const card of pile.querySelectorAll<HTMLElement>('[data-card]')) {
         const from = before.cards.get(key(pile.dataset.pile!, card.dataset.card!))?.shift()
@@ -149,10 +154,10 @@ export class Animator {
         const to = card.getBoundingClientRect()
         const x = from.left - to.left
         const y = from.top - to.top
-        if (Math.abs(x) + Math.abs(y) < 2) continue
-        void this.run(card, [{ translate: `${x}px ${y}px` }, { translate: '0 0' }], { duration: SHIFT, easing: EASE })
+        if (Math.abs(x) + Math.abs(y) >= 2) found.push({ card, x, y })
       }
     }
+    return found
   }
 
   private async run(card: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Promise<void> {

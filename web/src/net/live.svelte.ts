@@ -3,6 +3,7 @@
 import { tick } from 'svelte'
 import { Animator } from '../motion/animator'
 import type { Answer, GameEvent, GameShown, HintShown, Past, Preview, TableShown, Told, Update, Welcome } from '../protocol'
+import type { Sound } from '../sound'
 import { settings } from '../settings.svelte'
 import { Connection, randomHex, type Link, type Wire } from './connection'
 import { moved, stages, type Stage } from './piles'
@@ -10,6 +11,10 @@ import { pastResults, resultOf, scoredSinceDeal, type RoundResult } from './roun
 
 /** How long a finished trick stays to be seen. */
 const SEEN = 900
+/** How long whoever watches sees a round that has ended, at least, before the game goes on without being asked. */
+const ROUND_SEEN = 6000
+/** So many updates behind, there is no time for motion. */
+const FAR_BEHIND = 6
 
 export class LiveTable {
   link = $state.raw<Link>({ is: 'connecting' })
@@ -27,10 +32,14 @@ export class LiveTable {
   results = $state.raw<readonly RoundResult[]>([])
   /** The round that has just ended, until somebody has looked at it. */
   ended = $state.raw<RoundResult | null>(null)
+  /** While a round is looked at: the seats that have acted in the next one, and whose turn it is there. */
+  ahead = $state.raw<{ acted: readonly number[]; to_act: readonly number[] }>({ acted: [], to_act: [] })
   /** What is about to happen to cards that are still to be seen where they lie. */
   coming = $state.raw<readonly GameEvent[]>([])
   /** The move that is on its way to the server. */
   sending = $state('')
+  /** The move that is to be confirmed. */
+  asked = $state('')
   /** Why something could not be done, or what was asked for; in the one line. */
   reply = $state('')
   hint = $state.raw<HintShown | null>(null)
@@ -38,6 +47,9 @@ export class LiveTable {
   spoken = $state('')
   /** Milliseconds that each seat has left, and when that was told, by this page's clock. */
   left = $state.raw<{ at: number; seats: readonly (number | null)[] }>({ at: 0, seats: [] })
+
+  /** Lets something be heard, if sounds are wanted. */
+  hear: (sound: Sound) => void = () => undefined
 
   readonly animator = new Animator()
   private readonly connection: Connection
@@ -48,6 +60,9 @@ export class LiveTable {
   /** What has been scored since the last round ended. */
   private scored: GameEvent[] = []
   private goOn: (() => void) | null = null
+  /** When the round ended that is being looked at, and the timer that ends looking. */
+  private endedAt = 0
+  private patience: ReturnType<typeof setTimeout> | undefined
   private nonced = ''
 
   constructor(openWire: () => Wire) {
@@ -96,9 +111,16 @@ export class LiveTable {
     return answer
   }
 
+  /** Make a move, or ask first, if every move is to be confirmed. */
+  propose(move: string): void {
+    if (settings.confirming && this.asked !== move) this.asked = move
+    else void this.play(move)
+  }
+
   /** Make a move. */
   async play(move: string): Promise<void> {
     if (this.sending) return
+    this.asked = ''
     this.sending = move
     const answer = await this.send(`/play ${move}`)
     if (!answer.ok) this.spoken = answer.said.join(' ')
@@ -147,6 +169,8 @@ export class LiveTable {
     this.takeTold(message.told)
     if (message.left.length) this.left = { at: Date.now(), seats: message.left }
     this.queue.push(message)
+    if (this.ended) this.lookAhead(message)
+    this.letWatchersGoOn()
     if (!this.isShowing) void this.showAll()
   }
 
@@ -200,25 +224,27 @@ export class LiveTable {
       this.hint = null
       this.reply = ''
     }
-    this.animator.begin()
+    if (this.queue.length < FAR_BEHIND) this.animator.begin()
+    else this.animator.finish()
     const welcomes = this.welcomes
     const isStale = (): boolean => welcomes !== this.welcomes
     if (game && this.game && game.id === this.game.id) {
       const endsRound = game.round !== this.game.round || game.over
       this.game = { ...this.game, legal: [], to_act: game.to_act }
       for (const stage of stages(events)) {
-        await this.showStage(stage, endsRound, isStale)
+        await this.showStage(stage, endsRound ? update : null, isStale)
         if (isStale()) return
       }
     }
     const before = this.animator.places()
+    if (game?.over && !this.game?.over) this.hear('end')
     this.game = game ?? (this.table?.state === 'open' ? null : this.game)
     if (!events.length) return
     await tick()
     await this.animator.show([], before)
   }
 
-  private async showStage(stage: Stage, endsRound: boolean, isStale: () => boolean): Promise<void> {
+  private async showStage(stage: Stage, last: Update | null, isStale: () => boolean): Promise<void> {
     if (stage.lingers) {
       this.coming = stage.events
       await this.animator.linger(SEEN)
@@ -227,29 +253,51 @@ export class LiveTable {
     }
     const position = this.game!
     this.scored.push(...stage.events.filter((event) => event.what === 'score'))
-    const tells = endsRound && stage.events.some((event) => event.what === 'score')
+    const tells = last && stage.events.some((event) => event.what === 'score')
     const before = this.results.at(-1)?.total ?? position.points.map(() => 0)
-    const result = tells ? resultOf({ ...position, points: before }, this.scored.splice(0)) : null
+    const result = tells ? resultOf({ ...position, points: before }, this.scored.splice(0), this.events) : null
     if (result) {
       this.results = [...this.results, result]
-      this.game = { ...position, points: result.total, legal: [] }
-      await this.lookAt(result)
+      this.game = { ...position, legal: [] }
+      this.hear('points')
+      await this.lookAt(result, last!)
       if (isStale()) return
       this.animator.begin()
     }
     const places = this.animator.places()
     this.game = moved(position, stage.events)
+    if (stage.events.some((event) => event.cards?.length)) this.hear('card')
     await tick()
     await this.animator.show(stage.events, places)
   }
 
-  /** Wait until somebody has looked at a round that has ended. */
-  private async lookAt(result: RoundResult): Promise<void> {
+  /** Wait until somebody has looked at a round that has ended; who only watches holds nothing up. */
+  private async lookAt(result: RoundResult, last: Update): Promise<void> {
     this.ended = result
-    await new Promise<void>((resolve) => {
+    this.ahead = { acted: [], to_act: last.game?.to_act ?? [] }
+    for (const update of this.queue) this.lookAhead(update)
+    this.endedAt = Date.now()
+    const looked = new Promise<void>((resolve) => {
       this.goOn = resolve
     })
+    if (this.queue.length) this.letWatchersGoOn()
+    await looked
     this.goOn = null
+    clearTimeout(this.patience)
+    this.patience = undefined
+  }
+
+  /** Somebody has gone on to the next round already. */
+  private lookAhead({ game, events }: Update): void {
+    const acted = events.filter((event) => event.what === 'act').map((event) => event.seat!)
+    this.ahead = { acted: [...this.ahead.acted, ...acted], to_act: game?.to_act ?? this.ahead.to_act }
+  }
+
+  /** The game has gone on: whoever watches sees the end of the round a little longer, and then what came after it. */
+  private letWatchersGoOn(): void {
+    if (!this.ended || this.table?.you !== null || this.patience) return
+    const left = this.endedAt + ROUND_SEEN - Date.now()
+    this.patience = setTimeout(() => this.nextRound(), Math.max(0, left))
   }
 }
 

@@ -105,6 +105,34 @@ describe('a live table', () => {
     expect(live.results).toHaveLength(1)
   })
 
+  test('tells at the end of a round who has gone on to the next one, and whose turn it is there', async () => {
+    tell(welcome())
+    tell(update({ events: END, game: AFTER }))
+    await settled()
+    expect(live.ahead).toEqual({ acted: [], to_act: [1] })
+    const later = game({ round: 1, moves: 46, to_act: [2], legal: [] })
+    tell(update({ seq: 3, game: later, events: [{ what: 'act', seat: 1, move: 'r4' }] }))
+    expect(live.ahead).toEqual({ acted: [1], to_act: [2] })
+  })
+
+  test('lets the game go on for those who watch, once it has gone on for those who play', async () => {
+    const shown = { table: table({ you: null }), game: game({ seat: null, legal: [] }) }
+    tell(welcome(shown))
+    tell(update({ events: END, game: AFTER }))
+    await settled()
+    expect(live.ended?.total).toEqual([9, 0, 11])
+    vi.useFakeTimers()
+    const later = game({ round: 1, seat: null, moves: 46, legal: [] })
+    tell(update({ seq: 3, game: later }))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(live.ended).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(6000)
+    vi.useRealTimers()
+    await settled()
+    expect(live.ended).toBeNull()
+    expect(live.game).toEqual(later)
+  })
+
   test('takes a new welcome for the truth, whatever was being shown', async () => {
     tell(welcome())
     tell(update({ events: END, game: AFTER }))

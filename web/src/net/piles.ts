@@ -43,6 +43,7 @@ export function moved(game: GameShown, events: readonly GameEvent[]): GameShown 
   const points = [...game.points]
   for (const event of events) {
     if (event.what === 'score' && event.seat != null) points[event.seat] = (points[event.seat] ?? 0) + (event.points ?? 0)
+    if (event.what === 'turn up' && event.target) piles[event.target] = [...(event.cards ?? [])]
     if (!MOVES.has(event.what) || !event.target) continue
     const source = event.source ?? ''
     const cards = event.cards ?? []

@@ -16,13 +16,19 @@ export interface RoundResult {
   scores: RoundScore[]
   /** The cards as they lay when the round ended. */
   piles: Record<string, string[]>
+  /** The seat out of whose hand each pile was begun in this round. */
+  begunBy: Record<string, number>
   /** The points of each seat before, and after. */
   before: number[]
   total: number[]
 }
 
 /** The result that a stage tells, if it tells one; the game is as it was before. */
-export function resultOf(game: GameShown, events: readonly GameEvent[]): RoundResult | null {
+export function resultOf(
+  game: GameShown,
+  events: readonly GameEvent[],
+  past: readonly GameEvent[] = [],
+): RoundResult | null {
   const scores: RoundScore[] = []
   const total = [...game.points]
   for (const event of events) {
@@ -30,7 +36,20 @@ export function resultOf(game: GameShown, events: readonly GameEvent[]): RoundRe
     scores.push({ seat: event.seat, why: event.why ?? '', points: event.points ?? 0 })
     total[event.seat] = (total[event.seat] ?? 0) + (event.points ?? 0)
   }
-  return scores.length ? { round: game.round, scores, piles: game.piles, before: game.points, total } : null
+  const begunBy = scores.length ? pilesBegun(past) : {}
+  return scores.length ? { round: game.round, scores, piles: game.piles, begunBy, before: game.points, total } : null
+}
+
+/** Out of whose hand each pile was begun in the round that was scored last. */
+function pilesBegun(events: readonly GameEvent[]): Record<string, number> {
+  const end = events.findLastIndex((event) => event.what === 'score')
+  const start = events.slice(0, end).findLastIndex((event) => event.what === 'deal')
+  const found: Record<string, number> = {}
+  for (const { source = '', target = '' } of events.slice(start + 1, end)) {
+    const hand = /^hand (\d+)$/.exec(source)
+    if (hand && target && !(target in found)) found[target] = Number(hand[1])
+  }
+  return found
 }
 
 /** The results of all rounds that have ended, from everything that happened since the start of a game. */
@@ -40,10 +59,12 @@ export function pastResults(events: readonly GameEvent[], players: number, over:
   let ended = game
   let scores: GameEvent[] = []
   const settle = (): void => {
-    const result = resultOf({ ...ended, points: results.at(-1)?.total ?? Array<number>(players).fill(0) }, scores)
+    const before = results.at(-1)?.total ?? Array<number>(players).fill(0)
+    const result = resultOf({ ...ended, points: before }, scores, past)
     if (result) results.push({ ...result, round: results.length })
     scores = []
   }
+  const past: GameEvent[] = []
   for (const event of events) {
     // What is dealt anew begins another round.
     if (event.what === 'deal' && scores.length) settle()
@@ -52,6 +73,7 @@ export function pastResults(events: readonly GameEvent[], players: number, over:
       ended = game
     }
     game = moved(game, [event])
+    past.push(event)
   }
   if (over) settle()
   return results

@@ -56,7 +56,7 @@ export interface Shown {
 }
 
 /** A move as its cell shows it. */
-export function shownMove(made: MoveMade): Shown {
+export function shownMove(made: Pick<MoveMade, 'move' | 'cards'>): Shown {
   const [verb = '', ...rest] = made.move.split(' ')
   switch (verb) {
     case 'draw':

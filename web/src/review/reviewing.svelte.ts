@@ -1,7 +1,7 @@
 /** A game that is over, looked at move by move. */
 
 import { ask, Refused, server } from '../net/server'
-import type { Course, Position, RecordChecked } from '../protocol'
+import type { Course, Position, RecordChecked, Remark } from '../protocol'
 import { checkProof, type Verdict } from './fair'
 import { cutRecord, firstRecord, type GameRecord } from './record'
 
@@ -21,6 +21,8 @@ export class Reviewing {
   seat = $state<number | null>(null)
   plays = $state(false)
   verdict = $state.raw<Verdict | null>(null)
+  /** What a strong bot has said of a move, the last that it was asked about. */
+  remark = $state.raw<Remark | null>(null)
   fault = $state('')
 
   private readonly known = new Map<string, Position>()
@@ -32,6 +34,7 @@ export class Reviewing {
   /** Fetch the game and its record, from the server in the language of the page. */
   async load(): Promise<void> {
     this.known.clear()
+    this.remark = null
     const [course, record] = await Promise.all([ask<Course>(this.address('course')), ask<GameRecord>(this.address('record'))])
     const isNew = this.course === null
     this.course = course
@@ -121,6 +124,14 @@ export class Reviewing {
   }
 
   // What else can be done
+
+  /** Ask a strong bot about the move that led to the position shown. */
+  async askRemark(): Promise<void> {
+    const number = this.number
+    if (!number || this.remark?.number === number) return
+    const remark = await ask<Remark>(this.address(`remarks/${number}`))
+    if (number === this.number) this.remark = remark
+  }
 
   async prove(): Promise<void> {
     this.verdict = null

@@ -31,9 +31,9 @@ const line = (sign: Line['sign'], strong: string, text: string, ...buttons: Line
 export const PLAY_ASKED = 'play asked'
 export const KEEP_ASKED = 'keep asked'
 
-/** The line as things stand; `asked` is a card that is to be confirmed. */
-export function lineOf(live: LiveTable, board: Board | null, asked: string): Line {
-  const { table, game } = live
+/** The line as things stand. */
+export function lineOf(live: LiveTable, board: Board | null): Line {
+  const { table, game, asked } = live
   if (!table) return line('wait', '', say('net.connecting'))
   if (live.reply && !live.hint) return line(live.isYourTurn ? 'go' : 'wait', '', live.reply)
   if (table.state === 'open' || !game) return openLine(table, live.can)
@@ -45,7 +45,7 @@ export function lineOf(live: LiveTable, board: Board | null, asked: string): Lin
   if (asked) {
     return line(
       'go',
-      say('line.ask', { card: cardWords(asked) }),
+      board?.asks?.(asked) ?? say('line.ask', { card: cardWords(asked) }),
       '',
       { label: say('line.cancel'), command: KEEP_ASKED },
       { label: say('line.play'), command: PLAY_ASKED, main: true },

@@ -24,4 +24,12 @@ export const screen = {
   get isWide(): boolean {
     return wide.current
   },
+  /** The panel is a drawer, opened from the bar. */
+  get isTablet(): boolean {
+    return !wide.current && !phone.current
+  },
+  /** The panel takes the place of the table, behind tabs. */
+  get hasTabs(): boolean {
+    return !wide.current && phone.current
+  },
 }

@@ -10,6 +10,7 @@ export const en = {
   'bar.your_turn': 'Your turn',
   'bar.waiting': 'not begun yet',
   'bar.confirm': 'Confirm every move',
+  'bar.sound': 'Sounds',
   'bar.cards': 'All cards',
 
   // Tabs
@@ -180,6 +181,8 @@ export const en = {
   'round.before': 'before',
   'round.total': 'total',
   'round.next': 'Next round',
+  'round.ready': 'Ready: {names}',
+  'round.yours': 'In the next round it is your turn.',
   'round.look': 'Look at the table',
   'round.again': 'Play again',
   'round.points.one': '{name}, {colour}: 1 point',
@@ -262,6 +265,9 @@ export const en = {
   // Coloretto
   'coloretto.supply': 'in the supply',
   'coloretto.supply_label': '{count} cards in the supply',
+  'coloretto.ask_draw': 'Draw a card?',
+  'coloretto.ask_place': 'Place the card on row {row}?',
+  'coloretto.ask_take': 'Take row {row}?',
   'coloretto.draw': 'Draw a card; {count} are in the supply',
   'coloretto.row': 'Row {row}',
   'coloretto.free.one': '1 free',
@@ -327,6 +333,8 @@ export const en = {
   'rummu.no_first': 'No first play yet',
   'rummu.supply': 'supply',
   'rummu.supply_label': '{count} cards in the supply',
+  'rummu.ask_draw': 'Draw from the supply?',
+  'rummu.ask_pick': 'Pick from the stack?',
   'rummu.draw': 'Draw from the supply; {count} cards',
   'rummu.stack': 'discard stack',
   'rummu.stack_label': 'Discard stack of {count}, {card} on top',
@@ -336,7 +344,6 @@ export const en = {
   'rummu.form.ling': 'ling',
   'rummu.form.one-colour sequence': 'one-colour sequence',
   'rummu.form.mixed-colour sequence': 'mixed sequence',
-  'rummu.worth': '{form}, counts {worth}',
   'rummu.cards_chosen.one': '1 card chosen',
   'rummu.cards_chosen.many': '{count} cards chosen',
   'rummu.leaves': 'counts {worth} at the end · leaves {left} cards',

@@ -73,6 +73,7 @@ export const de: HomeCatalogue = {
   'home.host_table': 'Tisch von {name}',
   'home.empty_table': 'Ein freier Tisch',
   'home.running': 'läuft',
+  'home.your_turn': 'Du bist dran',
   'home.over': 'zu Ende',
   'home.waiting': 'noch nicht begonnen',
   'home.with': 'mit {names}',

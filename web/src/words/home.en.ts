@@ -74,6 +74,7 @@ export const en = {
   'home.host_table': '{name}’s table',
   'home.empty_table': 'A free table',
   'home.running': 'running',
+  'home.your_turn': 'Your turn',
   'home.over': 'over',
   'home.waiting': 'not begun yet',
   'home.with': 'with {names}',

@@ -17,6 +17,7 @@ SENTENCES: Final = {
     ),
     "There is no such game, or it is not over yet.": "Dieses Spiel gibt es nicht, oder es ist noch nicht vorbei.",
     "There is no rules page for this game.": "Für dieses Spiel gibt es keine Seite mit den Regeln.",
+    "The game has the moves 1 to {last}.": "Das Spiel hat die Züge 1 bis {last}.",
     "The game has the positions 0 to {last}.": "Das Spiel hat die Stellungen 0 bis {last}.",
     # New tables
     "Only a host, who sits at the table, can choose options, add bots and start.": (

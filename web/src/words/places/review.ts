@@ -101,6 +101,14 @@ const en = {
   choose: 'Choose a file',
   drop: 'Drop the record to look at it',
   no_record: 'This file holds no record.',
+  remark: 'A strong bot',
+  remark_ask: 'What does it say of this move?',
+  remark_thinks: 'It thinks …',
+  remark_none: 'Nothing has been played yet.',
+  remark_agrees: 'It would have done the same as {name}.',
+  remark_rather: 'It would rather play',
+  remark_close: '– but they are about equally good.',
+  remark_lost: '– worth about {points} points more.',
   keys: 'Keys: arrows, Home, End, space',
 }
 
@@ -203,6 +211,14 @@ const de: Record<keyof typeof en, string> = {
   choose: 'Datei wählen',
   drop: 'Aufzeichnung loslassen, um sie anzusehen',
   no_record: 'In dieser Datei ist keine Aufzeichnung.',
+  remark: 'Ein starker Bot',
+  remark_ask: 'Was sagt er zu diesem Zug?',
+  remark_thinks: 'Er denkt nach …',
+  remark_none: 'Noch ist nichts gespielt.',
+  remark_agrees: 'Er hätte dasselbe getan wie {name}.',
+  remark_rather: 'Er spielte lieber',
+  remark_close: '– aber beides ist etwa gleich gut.',
+  remark_lost: '– das ist etwa {points} Punkte mehr wert.',
   keys: 'Tasten: Pfeile, Pos1, Ende, Leertaste',
 }
 
