@@ -11,7 +11,8 @@ import sqlite3
 import subprocess
 import sys
 import urllib.request
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -26,14 +27,20 @@ from tests.server.http.running import Addressed
 PATIENCE = 60
 
 
-def start(*arguments: str, **more: str) -> subprocess.Popen[str]:
-    return subprocess.Popen(
+@contextmanager
+def start(*arguments: str, **more: str) -> Iterator[subprocess.Popen[str]]:
+    """The command in a process of its own, which ends with the test, however that ends."""
+    with subprocess.Popen(
         [*COMMAND, *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         env=environment(**more),
-    )
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def address_of(process: subprocess.Popen[str]) -> str:
@@ -181,7 +188,6 @@ def test_lan_is_for_quintett_alone(here: Here) -> None:
 
 def test_where_the_usual_port_is_taken_quintett_takes_another() -> None:
     with closing(some_socket("127.0.0.1", 0)) as first:
-        first.listen()
         port = first.getsockname()[1]
         with closing(some_socket("127.0.0.1", port)) as second:
             assert second.getsockname()[1] not in (0, port)

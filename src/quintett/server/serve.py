@@ -34,6 +34,8 @@ else:
     from uvloop import run as run_loop
 
 PORT: Final = 8765
+BACKLOG: Final = 2048
+"""So many may wait to be let in."""
 DATA_FILE: Final = "quintett.sqlite"
 FAREWELL: Final = 2.0
 """So many seconds guests have to take the goodbye."""
@@ -51,6 +53,8 @@ def bound_socket(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
+        # At once: until then another could bind to the same port.
+        listener.listen(BACKLOG)
     except OSError as error:
         with closing(listener):
             raise Refusal(
