@@ -330,6 +330,7 @@ export const de: TableCatalogue = {
   'rummu.stack_label': 'Ablage mit {count} Karten, oben {card}',
   'rummu.pick': '{card} von der Ablage nehmen, dort liegen {count}',
   'rummu.yours': 'deine',
+  'rummu.on_table': 'Kombinationen auf dem Tisch',
   'rummu.combination': 'Kombination {number}',
   'rummu.form.ling': 'Ling',
   'rummu.form.one-colour sequence': 'einfarbige Folge',

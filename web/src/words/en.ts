@@ -340,6 +340,7 @@ export const en = {
   'rummu.stack_label': 'Discard stack of {count}, {card} on top',
   'rummu.pick': 'Pick {card} from the stack of {count}',
   'rummu.yours': 'yours',
+  'rummu.on_table': 'Combinations on the table',
   'rummu.combination': 'Combination {number}',
   'rummu.form.ling': 'ling',
   'rummu.form.one-colour sequence': 'one-colour sequence',
