@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import secrets
 import socket
 import sys
@@ -37,6 +38,8 @@ PORT: Final = 8765
 BACKLOG: Final = 2048
 """So many may wait to be let in."""
 DATA_FILE: Final = "quintett.sqlite"
+RARELY: Final = (20_000, 20, 50)
+"""When Python looks for garbage in circles: of full looks, all tables stand still for a tenth of a second and more."""
 FAREWELL: Final = 2.0
 """So many seconds guests have to take the goodbye."""
 
@@ -142,6 +145,7 @@ def run(
 ) -> None:
     """Run a server in this process; it ends by an interrupt or SIGTERM."""
     begin_log()
+    gc.set_threshold(*RARELY)
     with closing((some_socket if or_any_port else bound_socket)(host, port)) as listener:
         address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
         run_loop(serve(url, listener, workers, lambda: when_ready(address) if when_ready else None))
