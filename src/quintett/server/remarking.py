@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from quintett.core.records import replay
-from quintett.core.words import Refusal, Words
+from quintett.core.words import Refusal
 from quintett.games import kind_of_game
-from quintett.languages import said
-from quintett.server.protocol import MoveValue, Remark
+from quintett.server.protocol import Remark
+from quintett.server.shown import hint_shown
 from quintett.server.thinking import Advice, Task
 from quintett.server.workers import Thinkers
 
@@ -36,8 +36,8 @@ class Remarks:
             self.known[game, number] = advice
             if len(self.known) > MOST:
                 self.known.popitem(last=False)
-        moves = [MoveValue(move, round(value, 2), round(error, 2)) for move, value, error in advice.moves]
-        return Remark(number, task.seat, made, moves, said(Words(advice.sentence, advice.values), language))
+        hint = hint_shown(advice, language)
+        return Remark(number, task.seat, made, hint.moves, hint.why)
 
 
 def decision_of(record: Mapping[str, object], game: str, number: int) -> tuple[Task, str]:

@@ -14,6 +14,7 @@ from quintett.core.views import View, view
 from quintett.core.words import Words
 from quintett.languages import said
 from quintett.server import protocol
+from quintett.server.thinking import Advice
 from quintett.tables.asking import PATIENCE, open_question
 from quintett.tables.call import Deed
 from quintett.tables.clocks import STILL
@@ -161,3 +162,12 @@ def told_of(deed: Deed, told: Sequence[Words | None], language: str) -> list[pro
         elif words is not None:
             lines.append(protocol.Told(type(entry).__name__.lower(), deed.at, said(words, language)))
     return lines
+
+
+# Advice
+
+
+def hint_shown(advice: Advice, language: str) -> protocol.HintShown:
+    """What a strong bot says of the moves of a seat."""
+    moves = [protocol.MoveValue(move, round(value, 2), round(error, 2)) for move, value, error in advice.moves]
+    return protocol.HintShown(moves, said(Words(advice.sentence, advice.values), language))

@@ -7,11 +7,12 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from quintett.core.words import Refusal, Words
+from quintett.core.words import Refusal
 from quintett.languages import said
 from quintett.server.guests import Guest
 from quintett.server.logs import in_short
-from quintett.server.protocol import Answer, HintShown, MoveValue
+from quintett.server.protocol import Answer
+from quintett.server.shown import hint_shown
 from quintett.server.thinking import Task
 from quintett.tables.keeping import Turn, bot_played, turns
 
@@ -91,6 +92,5 @@ class Thoughts:
         except Refusal as refusal:
             guest.post(Answer(command, False, [said(refusal.words, guest.language)]))
             return
-        why = said(Words(advice.sentence, advice.values), guest.language)
-        moves = [MoveValue(move, round(value, 2), round(error, 2)) for move, value, error in advice.moves]
-        guest.post(Answer(command, True, [f"{advice.moves[0][0]}: {why}"], hint=HintShown(moves, why)))
+        hint = hint_shown(advice, guest.language)
+        guest.post(Answer(command, True, [f"{hint.moves[0].move}: {hint.why}"], hint=hint))

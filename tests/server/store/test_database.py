@@ -10,7 +10,7 @@ from sqlalchemy import Connection, event, text
 
 from quintett.server.database import Database, open_database
 from quintett.server.store import StoreFailed
-from quintett.server.writer import ROUND
+from quintett.server.writer import BREATH, ROUND
 from tests.server.store.entries import append, step
 
 pytestmark = pytest.mark.anyio
@@ -44,6 +44,16 @@ async def test_those_who_wait_share_a_commit(database: Database) -> None:
     await asyncio.gather(*(database.append(append(1, table=f"table-{number}")) for number in range(2 * ROUND + 1)))
     assert len(commits) == 1 + 3
     assert len(await database.read("oak")) == ROUND
+
+
+async def test_a_commit_leaves_the_last_one_a_breath(database: Database) -> None:
+    loop = asyncio.get_running_loop()
+    commits = counted_commits(database)
+    began = loop.time()
+    for seq in range(1, 6):
+        await database.append(append(seq))
+    assert len(commits) == 5
+    assert loop.time() - began >= 4 * BREATH
 
 
 async def test_an_entry_that_cannot_be_stored_fails_alone(database: Database) -> None:
