@@ -115,6 +115,15 @@ def test_home_shows_first_the_games_that_wait_for_you(visit: Visit) -> None:
     expect(rows.last.get_by_role("link")).to_have_attribute("href", f"/table/{open_one}")
 
 
+def test_home_shows_a_table_of_yours_only_once(visit: Visit) -> None:
+    page = visit.page
+    assert page.request.post("/api/session", data={"name": "Mira"}).ok
+    table = page.request.post("/api/tables", data={"game": "david"}).json()["id"]
+    page.goto("/")
+    expect(page.get_by_role("region", name="Your unfinished games").get_by_role("listitem")).to_have_count(1)
+    expect(page.locator(f'a[href="/table/{table}"]')).to_have_count(1)
+
+
 def test_the_end_of_a_round_says_who_is_ready_and_points_fly_to_their_seats(visit: Visit) -> None:
     page = visit.page
     page.goto("/")
