@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.page.moves import MOVES
-from tests.page.visit import TABLET, Visit
+from tests.page.moves import CORNER, MOVES, play_or_choose
+from tests.page.visit import TABLET, WIDE, Visit
 
 
 def test_sounds_are_off_until_they_are_asked_for(visit: Visit) -> None:
@@ -170,3 +170,19 @@ def test_every_move_is_asked_about_if_that_is_wanted(visit: Visit) -> None:
     expect(asked).to_have_text(re.compile(r"Place the card on row [A-E]\?|Take row [A-E]\?"))
     page.get_by_role("button", name="Not yet").click()
     expect(asked).to_have_text("Your turn")
+
+
+def test_a_card_stays_chosen_while_somebody_else_chooses(visit: Visit, browser: Browser, address: str) -> None:
+    visit.open_table("Sticheln", "Mira")
+    with Visit(browser, address, WIDE) as friend, Visit(browser, address, WIDE) as third:
+        for each, name in ((friend, "Ben"), (third, "Ida")):
+            each.join(visit.page.url, name)
+            expect(visit.page.get_by_text(name, exact=True).first).to_be_visible()
+        visit.tool("Start").click()
+        visit.press(visit.playable.first, CORNER)
+        expect(visit.page.locator(".choice .button")).to_be_visible()
+        assert friend.await_turn()
+        play_or_choose(friend)
+        expect(visit.page.locator(".others").get_by_text("has chosen")).to_have_count(1)
+        visit.press(visit.page.locator(".choice .button"))
+        expect(third.page.locator(".others").get_by_text("has chosen")).to_have_count(2)

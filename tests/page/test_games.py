@@ -49,10 +49,7 @@ def test_two_people_and_a_bot_play_a_whole_game_while_somebody_watches(
     visit.open_table(title, "Mira", "random")
     link = visit.page.url
     with Visit(browser, address, WIDE) as friend, Visit(browser, address, WIDE) as watcher:
-        friend.page.goto(link)
-        friend.page.get_by_role("button", name="Join").first.click()
-        friend.page.get_by_role("textbox", name="Your name").fill("Ben")
-        friend.page.get_by_role("button", name="That’s me").click()
+        friend.join(link, "Ben")
         expect(visit.page.get_by_text("Ben", exact=True).first).to_be_visible()
         watcher.page.goto(link)
         start(visit, title)

@@ -87,6 +87,13 @@ class Visit:
             self.press(page.get_by_role("dialog").get_by_role("button", name=level))
             expect(page.get_by_text(f"bot, {level}")).to_have_count(number)
 
+    def join(self, link: str, name: str) -> None:
+        """Come to a table by its link, and sit down under a name."""
+        self.page.goto(link)
+        self.page.get_by_role("button", name="Join").first.click()
+        self.page.get_by_role("textbox", name="Your name").fill(name)
+        self.page.get_by_role("button", name="That’s me").click()
+
     def tool(self, name: str) -> Locator:
         """A button of the game tool."""
         return self.page.get_by_role("group", name="Game tool").get_by_role("button", name=name)
