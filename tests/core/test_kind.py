@@ -171,7 +171,7 @@ def test_a_refusal_gives_the_first_reason(phase: int, seat: int, words: str) -> 
         (Event(ACT, seat=1, move=3), "Ben chooses to lay 3."),
         (Event(ACT, seat=1, move=HIDDEN), "Ben chooses to ?."),
         (Event(DEAL, source=DECK, target=HAND + 1, cards=(0, 2, JOKER)), "Ben is dealt 3 cards: 1 2 J."),
-        (Event(DEAL, source=DECK, target=HAND, cards=(HIDDEN, HIDDEN)), "Ann is dealt 2 cards: ? ?."),
+        (Event(DEAL, source=DECK, target=HAND, cards=(HIDDEN, HIDDEN)), "Ann is dealt 2 cards: 2 hidden cards."),
         (Event(MOVE, source=HAND + 2, target=OPEN, cards=(4,)), "Cem lays 3 in row A."),
         (Event(GATHER, target=DECK, cards=(0, 1)), "All 2 cards are gathered."),
         (Event(TURN_UP, source=DECK, cards=(5,)), "3"),

@@ -43,6 +43,9 @@ def test_a_tablet_has_talk_log_and_score_in_a_drawer_beside_the_table(browser: B
         assert visit.await_turn()
         drawer = page.get_by_role("complementary", name="Talk, log and score")
         expect(drawer).to_have_count(0)
+        # A key of the game tool works though its button is not to be seen.
+        page.keyboard.press("h")
+        expect(page.locator(".line [role=status]")).to_contain_text("Hint")
         page.get_by_role("button", name="Log").click()
         expect(drawer.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
         box = drawer.bounding_box()
@@ -186,3 +189,32 @@ def test_a_card_stays_chosen_while_somebody_else_chooses(visit: Visit, browser: 
         expect(visit.page.locator(".others").get_by_text("has chosen")).to_have_count(1)
         visit.press(visit.page.locator(".choice .button"))
         expect(third.page.locator(".others").get_by_text("has chosen")).to_have_count(2)
+
+
+def test_what_happened_since_the_last_turn_is_gone_through_at_the_table(visit: Visit) -> None:
+    visit.open_table("David & Goliath", "Mira", "random", "random")
+    visit.tool("Start").click()
+    for _ in range(3):
+        assert visit.await_turn()
+        visit.play_card()
+    assert visit.await_turn()
+    before = visit.hand.count()
+    trick = visit.page.locator("[data-pile=trick] [data-card]")
+    lying = trick.count()
+    visit.page.reload()
+    visit.press(visit.page.get_by_role("button", name="Since your last turn").first)
+    bar = visit.page.get_by_role("group", name="Since your last turn")
+    expect(bar).to_contain_text("So it was after your last turn.")
+    expect(visit.playable).to_have_count(0)
+    steps = int(bar.locator("small").inner_text().split()[-1])
+    for number in range(1, steps + 1):
+        visit.page.keyboard.press("ArrowRight")
+        expect(bar).to_contain_text(f"{number} of {steps}")
+        expect(bar).to_contain_text("plays")
+    expect(trick).to_have_count(lying)
+    visit.press(bar.get_by_role("button", name="One step back"))
+    expect(bar).to_contain_text(f"{steps - 1} of {steps}")
+    visit.press(bar.get_by_role("button", name="Back to the game"))
+    expect(bar).to_have_count(0)
+    expect(visit.hand).to_have_count(before)
+    visit.play_card()

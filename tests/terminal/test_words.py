@@ -106,14 +106,14 @@ def test_the_score_is_explained_round_by_round() -> None:
     ]
 
 
-def test_what_happened_is_told_with_whose_move_it_was_and_no_question_marks() -> None:
+def test_what_happened_is_told_with_whose_move_it_was() -> None:
     events = [
-        GameEvent("deal", target="hand 1", cards=["?", "?"], said="Ben is dealt ? ?."),
+        GameEvent("deal", target="hand 1", cards=["?", "?"], said="Ben is dealt 2 hidden cards."),
         GameEvent("act", seat=1, move="draw"),
         GameEvent("move", source="deck", target="drawn", cards=["b"], said="The supply shows b."),
-        GameEvent("move", source="deck", target="hand 2", cards=["?"], said="Cem draws ?."),
+        GameEvent("move", source="deck", target="hand 2", cards=["?"], said="Cem draws a hidden card."),
     ]
-    told = [saying.text for saying in sayings(events, ["Ann", "Ben", "Cem"], "en")]
+    told = [saying.text for saying in sayings(events, ["Ann", "Ben", "Cem"])]
     assert told == ["Ben: The supply shows b.", "Cem draws a hidden card."]
 
 

@@ -41,8 +41,9 @@ How programs play at a Quintett server. The page speaks nothing else. This file 
    `answer` with the same `id` follows; its `update` may come before or after. If the connection breaks in between,
    connect again, send `hello` with the last `seq` in `seen`, and send the unanswered commands again **with the same
    ids**: nothing is done twice.
-7. `ask past` gives all that has happened in the present game, as `past`; `ask preview` tells what a move or some
-   cards would come to, as `preview`, where the game can say so.
+7. `ask past` gives all that has happened in the present game, as `past`; `ask steps` the positions since your last
+   turn, as `steps`; `ask preview` tells what a move or some cards would come to, as `preview`, where the game can
+   say so.
 8. `ping` any time gives `pong`. After `goodbye` the server closes; connect again if it says so.
 
 When it is your turn, your seat is in `game.to_act`, and `game.legal` lists your moves; each can be played as

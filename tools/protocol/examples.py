@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from quintett.server.protocol import (
     Answer,
     AskPast,
     AskPreview,
+    AskSteps,
     Command,
     Fault,
     GameEvent,
@@ -31,6 +33,8 @@ from quintett.server.protocol import (
     Preview,
     SeatShown,
     Session,
+    Step,
+    Steps,
     TableLine,
     TableOpened,
     TableShown,
@@ -107,6 +111,7 @@ EXAMPLES: Final[tuple[Struct, ...]] = (
     Command("c2", "hello from Bremen"),
     Ping(),
     AskPast(),
+    AskSteps(),
     AskPreview("r5 y6 r7"),
     Welcome(41, NOW, "Ann", TABLE, ["play", "undo", "hint", "pause", "leave", "say"], GAME, [], []),
     Update(
@@ -133,6 +138,7 @@ EXAMPLES: Final[tuple[Struct, ...]] = (
     ),
     Pong(NOW),
     Past(42, [GameEvent("act", seat=0, move="b4", said="Ann plays b4.")]),
+    Steps([Step(replace(GAME, legal=[]), [GameEvent("act", seat=2, move="b9", said="Bob plays b9.")])]),
     Preview("r5 y6 r7", {"form": "one-colour sequence", "worth": 0}, ""),
     Preview("r5 r9", {}, "These cards are no combination."),
     Goodbye("The server restarts.", again=True),

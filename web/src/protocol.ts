@@ -36,6 +36,11 @@ export interface AskPast {
   type: 'ask past'
 }
 
+/** Asks for what has happened since your last turn, step by step. */
+export interface AskSteps {
+  type: 'ask steps'
+}
+
 /** A place at the table. */
 export interface SeatShown {
   /** Empty if the place is free. */
@@ -146,6 +151,7 @@ export interface GameEvent {
   source?: string
   /** The pile the cards lie in now. */
   target?: string
+  /** Those that moved; with a score, those that were laid for it, where the game says so. */
   cards?: string[]
   points?: number
   /** What the points were given for. */
@@ -255,6 +261,21 @@ export interface Past {
   /** The last step of it. */
   seq: number
   events: GameEvent[]
+}
+
+/** A position that the present game has passed through. */
+export interface Step {
+  /** Nothing can be played in it any more. */
+  game: GameShown
+  /** What led to it; none at the first. */
+  events: GameEvent[]
+}
+
+/** The present game move by move, from the end of your last turn, or of the last turns if you watch, until now. */
+export interface Steps {
+  type: 'steps'
+  /** Empty if there is no game, or you may not see it; of very many the last. */
+  steps: Step[]
 }
 
 /** The last message before the server closes the socket. */
@@ -433,6 +454,6 @@ export interface Health {
   sockets: number
 }
 
-export type Incoming = Hello | Command | Ping | AskPast | AskPreview
+export type Incoming = Hello | Command | Ping | AskPast | AskSteps | AskPreview
 
-export type Outgoing = Welcome | Update | Answer | Pong | Past | Preview | Goodbye
+export type Outgoing = Welcome | Update | Answer | Pong | Past | Steps | Preview | Goodbye

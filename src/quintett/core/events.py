@@ -31,6 +31,7 @@ class Event(NamedTuple):
     target: int = HIDDEN
     """The pile the cards lie in now."""
     cards: tuple[int, ...] = ()
+    """Those that moved, or that made the points where a game names them."""
     faces: tuple[int, ...] = ()
     """For each card the lowest that looks like it: the number itself would tell which of two equal cards it is."""
     known: tuple[int, ...] = ()

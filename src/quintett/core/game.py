@@ -244,11 +244,12 @@ class Game(ABC):
             self.tell(events.GATHER, events.HIDDEN, DECK, self.pack)
         self.phase = SHUFFLE
 
-    def score(self, seat: Seat, points: i64, why: str) -> None:
-        """Give a seat points, or take them."""
+    def score(self, seat: Seat, points: i64, why: str, cards: list[Card] | None = None) -> None:
+        """Give a seat points, or take them; if it was just now that cards made them, these can be named."""
         self.points[seat] = self.points[seat] + points
         if self.events is not None:
-            self.events.append(Event(events.SCORE, seat=seat, points=points, why=why))
+            self.tell(events.SCORE, events.HIDDEN, events.HIDDEN, cards or [])
+            self.events[-1] = self.events[-1]._replace(seat=seat, points=points, why=why)
 
     # Behind the verbs
 

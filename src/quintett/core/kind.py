@@ -228,7 +228,7 @@ class Kind:
             {
                 "giver": whose(source, event.source, names),
                 "taker": whose(target, event.target, names),
-                "cards": " ".join(cards),
+                "cards": hidden_cards(len(cards)) if UNKNOWN in cards else " ".join(cards),
                 "count": len(cards),
             },
         )
@@ -249,6 +249,11 @@ def whose(area: Area | None, pile: i64, names: Sequence[str]) -> str:
     if area is None:
         return ""
     return names[pile - area.pile] if area.labels is SEATS else area.labels[pile - area.pile]
+
+
+def hidden_cards(count: int) -> Words:
+    """Cards that nobody has seen who is told of them."""
+    return Words("a hidden card" if count == 1 else "{count} hidden cards", {"count": count})
 
 
 def listed(values: Sequence[object]) -> Words | str:

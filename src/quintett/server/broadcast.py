@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from quintett.core.events import Event, redact
+from quintett.core.views import view
 from quintett.core.words import Refusal, Words
 from quintett.languages import said
 from quintett.server import protocol
 from quintett.server.guests import Guest
-from quintett.server.shown import event_shown, events_shown, game_shown, table_shown, told_of
+from quintett.server.shown import event_shown, events_shown, game_shown, shown, table_shown, told_of
 from quintett.tables.call import Deed
 from quintett.tables.checks import must_play
 from quintett.tables.commands import open_to, still_open_to
 from quintett.tables.playing import Played
 from quintett.tables.table import PLAYING, Table
+
+MOST_STEPS: Final = 60
+"""So many moves are gone through again, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +125,26 @@ def past_for(table: Table, guest: Guest) -> protocol.Past:
     """The game from its start, as a guest may know it."""
     happened = [] if table.play is None or not may_watch(table, guest.person) else table.play.story()
     return protocol.Past(table.seq, shown_events(table, happened, table.audience(guest.person), guest.language))
+
+
+def steps_for(table: Table, guest: Guest) -> protocol.Steps:
+    """The positions since a guest's last turn, as the guest may know them."""
+    play = table.play
+    if play is None or not may_watch(table, guest.person):
+        return protocol.Steps([])
+    seat = table.seat_of(guest.person)
+    audience = table.audience(guest.person)
+    made = len(play.match.made)
+    begin = made - len(play.match.players) if seat is None else play.since_turn_of(seat)
+    steps: list[protocol.Step] = []
+    for number, match in enumerate(play.again()):
+        if number < max(begin, made - MOST_STEPS):
+            continue
+        happened = match.told_since() if steps else []
+        match.told_since()
+        game = shown(match, view(match.game, audience), play.game_id, play.commitment, [])
+        steps.append(protocol.Step(game, shown_events(table, happened, audience, guest.language)))
+    return protocol.Steps(steps)
 
 
 def welcome_for(table: Table, guest: Guest, now: int, missed: list[Happening] | None) -> protocol.Welcome:

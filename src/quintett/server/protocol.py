@@ -53,6 +53,10 @@ class AskPast(FromPlayer, tag="ask past", frozen=True):
     """Asks for all that has happened in the present game."""
 
 
+class AskSteps(FromPlayer, tag="ask steps", frozen=True):
+    """Asks for what has happened since your last turn, step by step."""
+
+
 class FromServer(Struct, tag_field="type", frozen=True):
     """What the server sends."""
 
@@ -174,6 +178,7 @@ class GameEvent(Struct, frozen=True, omit_defaults=True):
     target: str = ""
     """The pile the cards lie in now."""
     cards: list[str] = []
+    """Those that moved; with a score, those that were laid for it, where the game says so."""
     points: int = 0
     why: str = ""
     """What the points were given for."""
@@ -287,6 +292,22 @@ class Past(FromServer, tag="past", frozen=True):
     events: list[GameEvent]
 
 
+class Step(Struct, frozen=True):
+    """A position that the present game has passed through."""
+
+    game: GameShown
+    """Nothing can be played in it any more."""
+    events: list[GameEvent]
+    """What led to it; none at the first."""
+
+
+class Steps(FromServer, tag="steps", frozen=True):
+    """The present game move by move, from the end of your last turn, or of the last turns if you watch, until now."""
+
+    steps: list[Step]
+    """Empty if there is no game, or you may not see it; of very many the last."""
+
+
 class Goodbye(FromServer, tag="goodbye", frozen=True):
     """The last message before the server closes the socket."""
 
@@ -295,8 +316,8 @@ class Goodbye(FromServer, tag="goodbye", frozen=True):
     """Whether to connect again in a moment."""
 
 
-Incoming: TypeAlias = Hello | Command | Ping | AskPast | AskPreview
-Outgoing: TypeAlias = Welcome | Update | Answer | Pong | Past | Preview | Goodbye
+Incoming: TypeAlias = Hello | Command | Ping | AskPast | AskSteps | AskPreview
+Outgoing: TypeAlias = Welcome | Update | Answer | Pong | Past | Steps | Preview | Goodbye
 
 
 # Over HTTP

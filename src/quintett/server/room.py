@@ -13,7 +13,7 @@ import msgspec
 
 from quintett.core.words import Refusal, Words
 from quintett.languages import said
-from quintett.server.broadcast import Happening, past_for, preview_for, update_for, welcome_for
+from quintett.server.broadcast import Happening, past_for, preview_for, steps_for, update_for, welcome_for
 from quintett.server.guests import Guest
 from quintett.server.logbook import finished_of, headline_of, step_of, table_from
 from quintett.server.logs import in_short
@@ -81,6 +81,10 @@ class Room:
     def ask_past(self, guest: Guest) -> None:
         """A guest wants to be told the game from its start."""
         self.waiting.put_nowait(partial(self.tell_past, guest))
+
+    def ask_steps(self, guest: Guest) -> None:
+        """A guest wants to go through what happened lately."""
+        self.waiting.put_nowait(partial(self.tell_steps, guest))
 
     def ask_preview(self, guest: Guest, text: str) -> None:
         """A guest wants to know what something would come to."""
@@ -183,6 +187,10 @@ class Room:
     async def tell_past(self, guest: Guest) -> None:
         await self.freshen()
         guest.post(past_for(self.table, guest))
+
+    async def tell_steps(self, guest: Guest) -> None:
+        await self.freshen()
+        guest.post(steps_for(self.table, guest))
 
     async def tell_preview(self, guest: Guest, text: str) -> None:
         await self.freshen()

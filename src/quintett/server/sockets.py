@@ -19,6 +19,7 @@ from quintett.server.protocol import (
     Answer,
     AskPast,
     AskPreview,
+    AskSteps,
     Command,
     Goodbye,
     Hello,
@@ -195,6 +196,8 @@ class Sockets:
             guest.post(Pong(self.house.now()))
         elif isinstance(message, AskPast):
             room.ask_past(guest)
+        elif isinstance(message, AskSteps):
+            room.ask_steps(guest)
         elif isinstance(message, AskPreview):
             room.ask_preview(guest, message.text)
         else:

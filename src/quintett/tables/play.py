@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 
 from quintett.core.events import Event
 from quintett.core.fair import FairDeal, commitment
@@ -57,18 +58,21 @@ class Play:
             lay_fairly(self.match, self.deal)
         self.told += self.match.told_since()
 
-    def before(self, moves: int) -> Match:
-        """The match as it was when so many moves had been made; it can tell all that happened until then."""
+    def again(self) -> Iterator[Match]:
+        """The match played once more: as it was before the first move, and after each; it can tell what happened."""
         match = self.match
         earlier = Match(match.kind, match.players, match.options, match.game.first)
         earlier.told_since()
-        for number in range(moves + 1):
-            while earlier.game.to_shuffle():
-                earlier.shuffle([match.kind.card_name(card) for card in match.orders[len(earlier.orders)]])
-            if number < moves:
-                seat, move = match.made[number]
-                earlier.play(seat, match.kind.move_text(move))
-        return earlier
+        lay_as_in(match, earlier)
+        yield earlier
+        for seat, move in match.made:
+            earlier.play(seat, match.kind.move_text(move))
+            lay_as_in(match, earlier)
+            yield earlier
+
+    def before(self, moves: int) -> Match:
+        """The match as it was when so many moves had been made; it can tell all that happened until then."""
+        return next(islice(self.again(), moves, None))
 
     def take_back(self, moves: int) -> None:
         """Go back to where so many moves had been made."""
@@ -82,6 +86,17 @@ class Play:
             if self.match.made[number][0] == seat:
                 return number
         return None
+
+    def since_turn_of(self, seat: Seat) -> int:
+        """How many moves had been made when this seat's last turn ended; a turn that goes on is not the last."""
+        made = self.match.made
+        number = len(made)
+        if seat in self.match.to_act():
+            while number and made[number - 1][0] == seat:
+                number -= 1
+        while number and made[number - 1][0] != seat:
+            number -= 1
+        return number
 
     def unseen_since(self, moves: int, seats: Sequence[Seat]) -> bool:
         """Whether for these seats everything still looks as it did when so many moves had been made."""
@@ -103,6 +118,12 @@ class Play:
         if self.match.is_over():
             record["proof"] = self.deal.proof(lot=self.by_lot, given=self.given_shuffles)
         return record
+
+
+def lay_as_in(match: Match, earlier: Match) -> None:
+    """Shuffle as the match was shuffled that is played once more."""
+    while earlier.game.to_shuffle():
+        earlier.shuffle([match.kind.card_name(card) for card in match.orders[len(earlier.orders)]])
 
 
 def lay_fairly(match: Match, deal: FairDeal) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from quintett.core.kind import UNKNOWN
 from quintett.core.words import Words
 from quintett.languages import said
 from quintett.server.protocol import GameEvent, GameShown, SeatShown, TableShown, Told
@@ -33,7 +32,7 @@ class Saying(NamedTuple):
     """The cards that are named in it."""
 
 
-def sayings(events: Iterable[GameEvent], players: Sequence[str], language: str) -> Iterator[Saying]:
+def sayings(events: Iterable[GameEvent], players: Sequence[str]) -> Iterator[Saying]:
     """What happened, sentence by sentence; the hands that are dealt are looked at, not told."""
     actor = ""
     for event in events:
@@ -41,7 +40,7 @@ def sayings(events: Iterable[GameEvent], players: Sequence[str], language: str) 
             actor = players[event.seat]
         if not event.said or event.what == "deal":
             continue
-        text = harmless(without_marks(event.said, event.cards, language))
+        text = harmless(event.said)
         if actor and actor not in text:
             text = f"{actor}: {text}"
         actor = ""
@@ -57,15 +56,6 @@ def since_last_turn(story: Sequence[GameEvent], seat: int | None) -> Sequence[Ga
     start = next((place for place in reversed(acts) if story[place].seat == seat), -1)
     after = next((place for place in acts if place > start), end)
     return story[after:end]
-
-
-def without_marks(text: str, cards: Sequence[str], language: str) -> str:
-    """A sentence with words in place of question marks."""
-    hidden = sum(card == UNKNOWN for card in cards)
-    if not hidden:
-        return text
-    words = Words("a hidden card" if hidden == 1 else "{count} hidden cards", {"count": hidden})
-    return text.replace(" ".join([UNKNOWN] * hidden), said(words, language))
 
 
 def whose_turn(client: Client) -> str:

@@ -83,7 +83,7 @@ class PlainTable:
         """Say what happened to the cards."""
         if self.client.game is not None:
             players = self.client.game.players
-            self.say_all(saying.text for saying in sayings(events, players, self.language))
+            self.say_all(saying.text for saying in sayings(events, players))
 
     def say_turn(self) -> None:
         """Say what is waited for, unless that was said last."""

@@ -33,5 +33,5 @@ class Story(RichLog, can_focus=False):
         if self.was_own and acts and acts[0] != seat:
             self.write(Text(said(SINCE, self.language), "dim"))
         self.was_own = acts[-1] == seat if acts else self.was_own
-        for saying in sayings(events, players, self.language):
+        for saying in sayings(events, players):
             self.write(coloured(saying.text, saying.cards))

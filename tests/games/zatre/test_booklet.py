@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from quintett import IllegalMove, InvalidSetup
-from quintett.core.events import MOVE_UNDER, TURN_UP
+from quintett.core.events import MOVE_UNDER, SCORE, TURN_UP, Event
 from quintett.core.seats import EVERYONE, SPECTATOR
-from quintett.games.zatre.rules import HAND, Zatre
+from quintett.games.zatre.rules import HAND, Zatre, box_of
 from quintett.games.zatre.text import facts
 from tests.games.zatre.table import SIXES, ZATRE, dealt, laid, lines, places, started, table_of
 from tests.setting import cards, legal, play, refused, shown
@@ -509,6 +509,34 @@ def test_a_turn_with_three_lines_of_12_earns_6_points_more() -> None:
 def test_four_lines_of_12_in_a_first_turn_earn_one_super_bonus() -> None:
     game = redrawn()
     assert sheet(game, 0) == {"12": [20], "super bonus": [6]}
+
+
+def test_points_are_told_with_the_cards_that_were_laid_for_them() -> None:
+    game = laid("3-4 at 0,-1 up", "0-6 at 1,-2 down", hand_0="4-6 2-2", hand_1="0-1")
+    game.events = []
+    play(game, "0 4-6 at 0,0 right")
+    told = [(event.why, [ZATRE.card_name(card) for card in event.cards]) for event in scores_told(game)]
+    assert told == [
+        ("lines of 10", ["4-6"]),
+        ("lines of 11", ["4-6"]),
+        ("lines of 12", ["4-6"]),
+        ("super bonus", ["4-6"]),
+    ]
+
+
+def test_a_first_turn_scores_by_both_its_cards_and_a_staircase_by_none() -> None:
+    game = dealt("6-6 6-6 2-2 1-1", "4-5 3-4 3-6")
+    game.events = []
+    play(game, f"0 {SIXES[0]}", f"0 {SIXES[1]}")
+    assert [[ZATRE.card_name(card) for card in event.cards] for event in scores_told(game)] == [["6-6", "6-6"]] * 2
+    game.events = []
+    game.sheet = [box_of(0, column, 1) for column in range(3)]
+    game.end_game()
+    assert [(event.why, event.cards) for event in scores_told(game)] == [("staircase", ())]
+
+
+def scores_told(game: Zatre) -> list[Event]:
+    return [event for event in game.events or [] if event.what == SCORE]
 
 
 def test_two_sums_of_three_or_two_lines_of_12_earn_no_super_bonus() -> None:

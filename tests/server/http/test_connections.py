@@ -145,6 +145,33 @@ def test_who_comes_late_is_told_the_game_from_its_start(ann: Person, ben: Person
 
 
 @pytest.mark.parametrize("game", OURS)
+def test_what_happened_since_the_last_turn_can_be_gone_through(ann: Person, ben: Person, game: str) -> None:
+    with at_a_game(ann, game) as chair, ben.come(chair.table["id"]) as watching:
+        play_on(chair, most=6)
+        while not chair.legal():
+            chair.read()
+        assert chair.game is not None
+        chair.send(type="ask steps")
+        steps = chair.until(lambda message: message["type"] == "steps")["steps"]
+        assert steps[0]["events"] == []
+        assert [step["game"]["moves"] for step in steps] == list(
+            range(steps[0]["game"]["moves"], chair.game["moves"] + 1)
+        )
+        assert all(step["game"]["legal"] == [] for step in steps)
+        assert {**steps[-1]["game"], "legal": chair.legal()} == chair.game
+        actors = [event["seat"] for step in steps for event in step["events"] if event["what"] == "act"]
+        while actors and actors[-1] == chair.table["you"]:
+            actors.pop()
+        assert actors
+        assert chair.table["you"] not in actors
+        watching.send(type="ask steps")
+        watched = watching.until(lambda message: message["type"] == "steps")["steps"]
+        assert len(watched) == len(chair.table["seats"]) + 1
+        assert watching.game is not None
+        assert watched[-1]["game"]["piles"] == watching.game["piles"]
+
+
+@pytest.mark.parametrize("game", OURS)
 def test_a_preview_changes_nothing_and_nobody_else_hears_of_it(ann: Person, ben: Person, game: str) -> None:
     with at_a_game(ann, game) as chair, ben.come(chair.table["id"]) as watching:
         while not chair.legal():

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from quintett.core.seats import EVERYONE, SPECTATOR
-from quintett.core.views import view, view_with
+from quintett.core.views import open_view, view, view_with
 from quintett.core.words import Refusal, Words
 from quintett.server import broadcast, protocol, room, shown
 from quintett.server.broadcast import Parts
@@ -255,6 +255,15 @@ def the_past_is_not_redacted(patch: Patch) -> None:
         return replace(past, events=[protocol.GameEvent("past", cards=[str(event.cards) for event in story])])
 
     change(patch, room, "past_for", tell)
+
+
+@leak
+def a_step_lets_all_cards_be_seen(patch: Patch) -> None:
+    def tell(steps: protocol.Steps, table: Table, guest: Any) -> protocol.Steps:
+        piles = {} if table.play is None else open_view(table.match.game).piles
+        return replace(steps, steps=[replace(step, game=replace(step.game, piles=piles)) for step in steps.steps])
+
+    change(patch, room, "steps_for", tell)
 
 
 @leak

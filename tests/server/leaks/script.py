@@ -12,7 +12,7 @@ from httpx import ASGITransport, AsyncClient
 
 from quintett.core.rng import Rng
 from quintett.core.seats import SPECTATOR
-from quintett.server.protocol import AskPast, AskPreview, Command, Hello, Language, NewTable
+from quintett.server.protocol import AskPast, AskPreview, AskSteps, Command, Hello, Language, NewTable
 from quintett.server.room import Room
 from quintett.server.sessions import Session
 from tests.server.leaks.hall import Ear, Hall
@@ -161,6 +161,8 @@ class Play:
             await self.command(anyone, "Hm.")
         elif roll == 5:
             await self.ask(AskPast(), b"past")
+        elif roll == 9:
+            await self.ask(AskSteps(), b"steps")
         elif roll in (14, 15):
             await self.ask(AskPreview(self.any_move()), b"preview")
         elif roll in (6, 7):
@@ -201,7 +203,7 @@ class Play:
             if question is not None and guest.session.person in question.asked and self.room.table.question is question:
                 await self.command(guest, text)
 
-    async def ask(self, message: AskPast | AskPreview, sort: bytes) -> None:
+    async def ask(self, message: AskPast | AskSteps | AskPreview, sort: bytes) -> None:
         """The observer asks for something that is answered by a message of this sort."""
         ear = self.observer.ears[0]
         heard = len(ear.heard)

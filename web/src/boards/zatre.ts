@@ -164,19 +164,18 @@ function turn(game: GameShown): string {
 
 /** The points of a round, by what they were given for. */
 function explain(result: RoundResult, seat: number): Explained[] {
-  const found = new Map<string, { points: number; count: number }>()
-  for (const { why } of result.scores) found.set(why, { points: 0, count: 0 })
-  for (const score of result.scores.filter((score) => score.seat === seat)) {
-    const sum = found.get(score.why)!
-    found.set(score.why, { points: sum.points + score.points, count: sum.count + 1 })
-  }
-  return [...found].map(([why, { points, count }]) => ({
-    title: why,
-    cards: [],
-    points,
-    note: count ? sayCount('zatre.boxes', count) : '',
-    why: say('zatre.why'),
-  }))
+  const reasons = [...new Set(result.scores.map(({ why }) => why))].sort((one, other) => one.localeCompare(other, [], { numeric: true }))
+  return reasons.map((why) => {
+    const isOfCards = result.scores.some((score) => score.why === why && score.cards.length)
+    const scores = result.scores.filter((score) => score.seat === seat && score.why === why)
+    return {
+      title: why,
+      cards: scores.flatMap(({ cards }) => cards),
+      points: scores.reduce((sum, { points }) => sum + points, 0),
+      note: isOfCards && scores.length ? sayCount('zatre.boxes', scores.length) : '',
+      why: say(isOfCards ? 'zatre.why' : 'zatre.why_stairs'),
+    }
+  })
 }
 
 export const board: Board = {

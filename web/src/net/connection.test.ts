@@ -47,6 +47,7 @@ beforeEach(() => {
     welcome: (_, again) => welcomes.push(again),
     update: () => undefined,
     past: () => undefined,
+    steps: () => undefined,
     link: (link) => links.push(link),
   }
   const openWire = (): Wire => {

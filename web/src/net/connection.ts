@@ -1,6 +1,6 @@
 /** The socket to a table: says hello, sends commands until they are answered, and comes back when it is cut off. */
 
-import type { Answer, Command, Incoming, Outgoing, Past, Preview, Update, Welcome } from '../protocol'
+import type { Answer, Command, Incoming, Outgoing, Past, Preview, Steps, Update, Welcome } from '../protocol'
 
 /** As much of a WebSocket as we use. */
 export interface Wire {
@@ -21,6 +21,7 @@ export interface Listener {
   welcome(message: Welcome, again: boolean): void
   update(message: Update): void
   past(message: Past): void
+  steps(message: Steps): void
   link(link: Link): void
 }
 
@@ -85,6 +86,11 @@ export class Connection {
     this.post({ type: 'ask past' })
   }
 
+  /** Ask for what has happened since your last turn, step by step. */
+  askSteps(): void {
+    if (this.isWelcome) this.post({ type: 'ask steps' })
+  }
+
   /** Ask what a move, or some cards, would come to; without a connection there is no answer. */
   askPreview(text: string): Promise<Preview> {
     return new Promise((settle) => {
@@ -118,6 +124,9 @@ export class Connection {
         break
       case 'past':
         this.listener.past(message)
+        break
+      case 'steps':
+        this.listener.steps(message)
         break
       case 'preview':
         this.previews.get(message.text)?.(message)

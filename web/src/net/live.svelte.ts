@@ -6,6 +6,7 @@ import type { Answer, GameEvent, GameShown, HintShown, Past, Preview, TableShown
 import type { Sound } from '../sound'
 import { settings } from '../settings.svelte'
 import { Connection, randomHex, type Link, type Wire } from './connection'
+import { LookBack } from './lookback.svelte'
 import { moved, stages, type Stage } from './piles'
 import { pastResults, resultOf, scoredSinceDeal, type RoundResult } from './rounds'
 
@@ -52,6 +53,7 @@ export class LiveTable {
   hear: (sound: Sound) => void = () => undefined
 
   readonly animator = new Animator()
+  readonly back = new LookBack(this.animator, SEEN)
   private readonly connection: Connection
   private readonly queue: Update[] = []
   private isShowing = false
@@ -70,6 +72,7 @@ export class LiveTable {
       welcome: (message, again) => this.welcome(message, again),
       update: (message) => this.update(message),
       past: (message) => this.takePast(message),
+      steps: ({ steps }) => this.back.begin(steps),
       link: (link) => {
         this.link = link
       },
@@ -97,7 +100,7 @@ export class LiveTable {
   get isYourTurn(): boolean {
     const you = this.table?.you
     const game = this.game
-    if (you == null || !game || this.link.is !== 'open' || this.table?.paused) return false
+    if (you == null || !game || this.back.isOn || this.link.is !== 'open' || this.table?.paused) return false
     return game.legal.length > 0 && game.to_act.includes(you)
   }
 
@@ -132,6 +135,12 @@ export class LiveTable {
     return this.connection.askPreview(text)
   }
 
+  /** Go through what happened since your last turn. */
+  lookBack(): void {
+    this.animator.finish()
+    this.connection.askSteps()
+  }
+
   /** Somebody has looked at the round that has ended. */
   nextRound(): void {
     this.ended = null
@@ -152,6 +161,7 @@ export class LiveTable {
     this.coming = []
     this.animator.finish()
     this.nextRound()
+    this.back.end()
     const isSameGame = again && message.game?.id === this.game?.id
     this.events = isSameGame ? [...this.events, ...message.events] : message.events
     if (!isSameGame) this.results = []
@@ -205,7 +215,11 @@ export class LiveTable {
 
   private async showAll(): Promise<void> {
     this.isShowing = true
-    for (let update = this.queue.shift(); update; update = this.queue.shift()) await this.show(update)
+    while (this.queue.length) {
+      if (this.back.isOn) await this.back.over()
+      const update = this.queue.shift()
+      if (update) await this.show(update)
+    }
     this.isShowing = false
   }
 

@@ -8,6 +8,8 @@ export interface RoundScore {
   /** What the points were given for, as the server says it. */
   why: string
   points: number
+  /** The cards that were laid for them, where the server says so. */
+  cards: string[]
 }
 
 export interface RoundResult {
@@ -33,7 +35,7 @@ export function resultOf(
   const total = [...game.points]
   for (const event of events) {
     if (event.what !== 'score' || event.seat == null) continue
-    scores.push({ seat: event.seat, why: event.why ?? '', points: event.points ?? 0 })
+    scores.push({ seat: event.seat, why: event.why ?? '', points: event.points ?? 0, cards: event.cards ?? [] })
     total[event.seat] = (total[event.seat] ?? 0) + (event.points ?? 0)
   }
   const begunBy = scores.length ? pilesBegun(past) : {}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GameEvent } from '../protocol'
-import { partsOf, sinceLastMove } from './log'
+import { partsOf } from './log'
 
 describe('a line of the log', () => {
   test('has its cards drawn', () => {
@@ -18,10 +17,4 @@ describe('a line of the log', () => {
       { text: '.', card: '' },
     ])
   })
-})
-
-test('what happened since your last move begins after it', () => {
-  const act = (seat: number): GameEvent => ({ what: 'act', seat, move: 'r1' })
-  expect(sinceLastMove([act(0), act(1), act(2)], 0)).toEqual([act(1), act(2)])
-  expect(sinceLastMove([act(1)], 0)).toEqual([act(1)])
 })

@@ -51,9 +51,3 @@ export function partsOf(said: string, cards: readonly string[]): LogLine['parts'
   }
   return parts
 }
-
-/** What happened since a seat's last move. */
-export function sinceLastMove(events: readonly GameEvent[], seat: number | null): readonly GameEvent[] {
-  const last = events.findLastIndex((event) => event.what === 'act' && event.seat === seat)
-  return events.slice(last + 1)
-}

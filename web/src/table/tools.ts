@@ -1,5 +1,6 @@
 /** The game tool: what can be done now, each the same as its command. */
 
+import type { LiveTable } from '../net/live.svelte'
 import type { TableShown } from '../protocol'
 import type { IconName } from '../ui/icons'
 import type { Key } from '../words/words.svelte'
@@ -62,4 +63,18 @@ export function toolsOf(table: TableShown): Tool[] {
 /** Whether a tool can be used: sheets that only show something always can. */
 export function isOpen(tool: Tool, can: readonly string[]): boolean {
   return tool === INVITE || tool === OPTIONS || can.includes(tool.command.slice(1))
+}
+
+/** Do what a tool stands for. */
+export function use(tool: Tool, live: LiveTable, show: (sheet: SheetName) => void): void {
+  if (tool.sheet) show(tool.sheet)
+  else void live.send(tool.command)
+}
+
+/** The tool whose key was pressed, if it can be used and the key was not meant for something else. */
+export function toolOfKey(event: KeyboardEvent, live: LiveTable): Tool | undefined {
+  const at = event.target as HTMLElement
+  if (event.ctrlKey || event.metaKey || event.altKey || at.matches('input, select, textarea') || at.closest('dialog')) return
+  const tools = live.table ? toolsOf(live.table) : []
+  return tools.find((tool) => tool.key === event.key.toLowerCase() && isOpen(tool, live.can))
 }

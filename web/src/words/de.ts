@@ -180,8 +180,13 @@ export const de: TableCatalogue = {
   'round.points.one': '{name}, {colour}: 1 Punkt',
   'round.points.many': '{name}, {colour}: {count} Punkte',
   'round.none': 'keine Karten',
-  'since.title': 'Seit deinem letzten Zug',
   'since.nothing': 'Seit deinem letzten Zug ist nichts geschehen.',
+  'since.start': 'So war es nach deinem letzten Zug.',
+  'since.step': '{number} von {all}',
+  'since.back': 'Einen Schritt zurück',
+  'since.ahead': 'Einen Schritt weiter',
+  'since.end': 'Zurück zum Spiel',
+  'since.end_news': 'Das Spiel geht weiter',
 
   'plain.choose': 'Wähle, was du tun willst.',
 
@@ -310,7 +315,8 @@ export const de: TableCatalogue = {
   'zatre.super': 'Superbonus',
   'zatre.staircase': 'Treppe',
   'zatre.total': 'Summe',
-  'zatre.why': 'Linien mit 10 zählen 1, mit 11 zählen 3, mit 12 zählen 5; der Zettel zeigt jedes Kästchen.',
+  'zatre.why': 'Dafür wurden diese Karten gelegt. Eine Linie mit 10 zählt 1, mit 11 zählt 3, mit 12 zählt 5.',
+  'zatre.why_stairs': 'Jede Reihe des Zettels mit Kästchen in allen drei Spalten zählt, die unteren mehr.',
 
   // Rummü
   'round.title_open': 'Runde {round} ist vorbei',

@@ -188,8 +188,13 @@ export const en = {
   'round.points.one': '{name}, {colour}: 1 point',
   'round.points.many': '{name}, {colour}: {count} points',
   'round.none': 'no cards',
-  'since.title': 'Since your last turn',
   'since.nothing': 'Nothing has happened since your last turn.',
+  'since.start': 'So it was after your last turn.',
+  'since.step': '{number} of {all}',
+  'since.back': 'One step back',
+  'since.ahead': 'One step on',
+  'since.end': 'Back to the game',
+  'since.end_news': 'The game goes on',
 
   // Games without a board of their own
   'plain.choose': 'Choose what to do.',
@@ -320,7 +325,8 @@ export const en = {
   'zatre.super': 'Super bonus',
   'zatre.staircase': 'Staircase',
   'zatre.total': 'Total',
-  'zatre.why': 'Lines of 10 count 1, of 11 count 3, of 12 count 5; the sheet shows every box.',
+  'zatre.why': 'These cards were laid for them. A line of 10 counts 1, of 11 counts 3, of 12 counts 5.',
+  'zatre.why_stairs': 'Each row of the sheet with boxes in all three columns counts, and the lower ones more.',
 
   // Rummü
   'round.title_open': 'Round {round} is over',

@@ -1,6 +1,11 @@
 /** Numbers as they stand on a bill. */
 
+/** A number; below nothing with a minus, which is no hyphen. */
+export function written(points: number): string {
+  return points < 0 ? `−${-points}` : String(points)
+}
+
 /** A number with its sign; nothing has none. */
 export function signed(points: number): string {
-  return points < 0 ? `−${-points}` : points > 0 ? `+${points}` : '0'
+  return points > 0 ? `+${points}` : written(points)
 }

@@ -3,6 +3,7 @@
 import type { Language } from '../settings.svelte'
 import type { en as tableEn } from './en'
 import type { en as homeEn } from './home.en'
+import { written } from './numbers'
 
 export type HomeCatalogue = Record<keyof typeof homeEn, string>
 export type TableCatalogue = Record<keyof typeof tableEn, string>
@@ -53,7 +54,10 @@ export function sayCount(key: CountKey, count: number, values: Values = {}): str
 
 /** A sentence with its places filled. */
 export function filled(sentence: string, values: Values): string {
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name] ?? place
+    return typeof value === 'number' ? written(value) : value
+  })
 }
 
 /** A sentence about something that the server names, or else what the server says itself. */

@@ -40,6 +40,10 @@ describe('the catalogues', () => {
   })
 })
 
+test('a number below nothing has a minus and no hyphen', () => {
+  expect(filled('{name}: {points}', { name: 'A-B', points: -5 })).toBe('A-B: −5')
+})
+
 test('a sentence is filled with values, and keeps places that have none', () => {
   expect(filled('{name} plays {card}.', { name: 'Ann' })).toBe('Ann plays {card}.')
 })

@@ -207,7 +207,8 @@ class Zatre(Game):
     def fill(self, seat: Seat, column: i64, points: i64) -> None:
         """Columns are filled from the top, without gaps."""
         self.sheet.append(box_of(seat, column, points))
-        self.score(seat, points, REASONS[column])
+        turn: i64 = 2 if len(self.board.laid) == 2 else 1
+        self.score(seat, points, REASONS[column], self.piles[BOARD][-turn:])
 
     # The end of a round
 

@@ -34,6 +34,8 @@ SENTENCES: Final = {
     "There is no seat {seat} at this table.": "An diesem Tisch gibt es keinen Platz {seat}.",
     "It is not your turn.": "Du bist nicht dran.",
     "That is no move of this game.": "Das ist kein Zug in diesem Spiel.",
+    "a hidden card": "eine verdeckte Karte",
+    "{count} hidden cards": "{count} verdeckte Karten",
     "{name} scores {points}: {why}.": "{name} schreibt {points}: {why}.",
     # Shuffling
     "Nothing is to be shuffled now.": "Jetzt ist nichts zu mischen.",

@@ -24,8 +24,6 @@ SENTENCES: Final = {
     "one card": "eine Karte",
     "{count} cards": "{count} Karten",
     "{count} face down": "{count} verdeckt",
-    "a hidden card": "eine verdeckte Karte",
-    "{count} hidden cards": "{count} verdeckte Karten",
     "last {area}": "zuletzt {area}",
     "Your hand: {cards}.": "Deine Hand: {cards}.",
     # The games
