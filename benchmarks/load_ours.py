@@ -51,7 +51,8 @@ class OurTable(PlayedTable):
         table = ""
         for seat in range(PLAYERS):
             # Each has an address of their own, as behind a proxy.
-            headers = {"x-forwarded-for": f"10.0.{number}.{seat}"}
+            own = f"10.0.{number}.{seat}"
+            headers = {"x-forwarded-for": own}
             said = await http.post(f"{self.address}/api/session", json={"name": f"Player {seat}"}, headers=headers)
             headers["cookie"] = said.raise_for_status().headers["set-cookie"].partition(";")[0]
             if not table:
@@ -60,7 +61,7 @@ class OurTable(PlayedTable):
                 table = opened.raise_for_status().json()["id"]
             path = f"/api/tables/{table}/socket"
             self.wires.append(
-                await open_wire(self.host, self.port, path, partial(self.receive, seat), headers["cookie"])
+                await open_wire(self.host, self.port, path, partial(self.receive, seat), headers["cookie"], own)
             )
             self.wires[seat].send(b'{"type":"hello"}')
             if seat:

@@ -19,6 +19,7 @@ Upgrade: websocket\r
 Sec-WebSocket-Version: 13\r
 Sec-WebSocket-Key: cXVpbnRldHQgcXVpbnRldA==\r
 Cookie: {cookie}\r
+X-Forwarded-For: {address}\r
 \r
 """
 
@@ -86,10 +87,10 @@ class Wire(asyncio.Protocol):
 
 
 async def open_wire(
-    host: str, port: int, path: str, receive: Callable[[memoryview], None], cookie: str = "none"
+    host: str, port: int, path: str, receive: Callable[[memoryview], None], cookie: str = "none", address: str = "::1"
 ) -> Wire:
-    """A socket that is open."""
-    request = HANDSHAKE.format(path=path, host=host, port=port, cookie=cookie).encode()
+    """A socket that is open, for somebody who comes from an address of their own, as behind a proxy."""
+    request = HANDSHAKE.format(path=path, host=host, port=port, cookie=cookie, address=address).encode()
     loop = asyncio.get_running_loop()
     _, wire = await loop.create_connection(lambda: Wire(request, receive), host, port)
     await wire.opened

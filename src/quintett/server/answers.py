@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 import msgspec
-from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import Response
 
 from quintett.core.records import BadRecord
@@ -74,7 +74,7 @@ def whole_number(text: str) -> int:
     return int(text)
 
 
-def client_of(request: Request) -> str:
+def client_of(request: HTTPConnection) -> str:
     """The address from which a request comes, as a proxy tells it."""
     return request.client.host if request.client else ""
 

@@ -58,6 +58,10 @@ LOOPBACK: Final = ("127.0.0.1", "::1")
 
 BURST: Final = 60
 RATE: Final = 20
+COMES: Final = (20, 1)
+"""So many times at once, and so many more a second, somebody may open a socket; each shows a whole table."""
+CROWD: Final = (300, 50)
+"""The same for all who share an address."""
 
 Wanted = TypeVar("Wanted")
 
@@ -71,6 +75,8 @@ class Application:
         self.metrics = metrics
         self.sockets = Sockets(house, monotonic)
         self.buckets = Buckets(BURST, RATE, monotonic)
+        self.comes = Buckets(*COMES, monotonic)
+        self.crowds = Buckets(*CROWD, monotonic)
         self.remarks = Remarks(house.thinkers)
         self.addresses = [
             Address(
@@ -231,6 +237,8 @@ class Application:
             await websocket.send_denial_response(fault(403, FOREIGN, language))
         elif session is None:
             await websocket.send_denial_response(fault(403, UNKNOWN, language))
+        elif not (self.comes.take(session.person) and self.crowds.take(client_of(websocket))):
+            await websocket.send_denial_response(fault(429, TOO_QUICK, language))
         else:
             await websocket.accept()
             await self.sockets.serve(SocketWire(websocket), session, table, language)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import socket
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from threading import Event, Thread
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from quintett.server.app import COMES
 from quintett.server.guests import MOST_WAITING, Guest
 from quintett.server.patience import PatientSocket
 from quintett.server.sockets import BURST, MOST_REFUSED, MOST_SOCKETS
@@ -155,13 +156,32 @@ def masked(text: str) -> bytes:
     return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text.encode()
 
 
+def test_who_comes_again_and_again_is_let_in_only_so_often(server: Running, ann: Person, ben: Person) -> None:
+    table = ann.open_table("david")
+
+    def come_again_and_again() -> None:
+        for _ in range(10 * COMES[0]):
+            ben.come(table).wire.close()
+
+    with pytest.raises(InvalidStatus) as refused:
+        come_again_and_again()
+    assert refused.value.response.status_code == 429
+    assert german("That is too quick; slow down a little.") in refused.value.response.body.decode()
+    with ann.come(table) as honest:
+        assert honest.say("/who")["ok"]
+    time.sleep(1.1 / COMES[1])
+    with ben.come(table) as again:
+        assert again.received[0]["type"] == "welcome"
+
+
 def test_a_storm_of_connections_leaves_others_as_they_were(server: Running, ann: Person, ben: Person) -> None:
     table = ann.open_table("david")
     with ann.come(table) as honest:
         quiet = waits(honest, 10)
 
         def storm() -> None:
-            bare_socket(server, ben, table).close()
+            with suppress(OSError):
+                bare_socket(server, ben, table).close()
             time.sleep(0.005)
 
         with meanwhile(storm):
