@@ -1,4 +1,4 @@
-"""The long tests: worlds simulated, servers killed, games compared, leaks built in; the figures go into results.md.
+"""The long tests: worlds simulated, servers killed, games compared, leaks built in, bots watched; into results.md.
 
 Every failure says its seed, and `./dev soak --seed S` runs that world again.
 """
@@ -11,10 +11,18 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable
+from itertools import product
+from math import ceil
 from operator import itemgetter
 from pathlib import Path
 
-from benchmarks.report import table, verdict, write
+from benchmarks.report import table as rows_of
+from benchmarks.report import verdict, write
+from quintett.bots.perspective import Budget
+from quintett.bots.player import LEVELS
+from quintett.games import OURS
+from tests.bots.peeking import compare_choices
+from tests.laws.tables import tables
 from tests.server.killing import ServerProcess, kill_again_and_again
 from tests.server.leaks.built_in import LEAKS
 from tests.server.leaks.comparing import Leak, compare_any, games_until_found
@@ -26,6 +34,9 @@ ENOUGH_GAMES = 200
 """A leak that is not found in so many games is not found."""
 BACK = 5.0
 """So many seconds after a kill everybody shall be back."""
+
+THOUGHT = Budget(iterations=12)
+"""How much bots think whose choices are compared."""
 
 Row = list[str]
 
@@ -98,6 +109,21 @@ def built_in() -> tuple[Row, list[str]]:
     ), failures
 
 
+def unpeeking(pairs: int) -> tuple[Row, list[str]]:
+    """Bots of every level, in pairs of games that differ only in what their seat cannot know."""
+    failures: list[str] = []
+    found = 0
+    began = time.monotonic()
+    for game in OURS:
+        played = [table for table in tables() if table.game == game]
+        each = ceil(pairs / len(played))
+        for table, level in product(played, LEVELS):
+            failures += compare_choices(table, level, each, THOUGHT)
+            found += each
+    what = f"at least {pairs:,} for each game and level"
+    return row("pairs of games in which a bot chooses", found, what, len(failures), began), failures
+
+
 def row(what: str, number: int, figures: str, failures: int, began: float) -> Row:
     return [what, f"{number:,}", figures, str(failures), f"{time.monotonic() - began:,.0f}"]
 
@@ -108,6 +134,7 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, metavar="N", default=10_000, help="how many worlds to simulate")
     parser.add_argument("--kills", type=int, metavar="N", default=200, help="how often to kill a server")
     parser.add_argument("--pairs", type=int, metavar="N", default=1_000_000, help="how many frames to compare")
+    parser.add_argument("--choices", type=int, metavar="N", default=10_000, help="how many for each game and level")
     parser.add_argument("--seed", type=int, metavar="S", help="only the world of this seed, once more")
     wanted = parser.parse_args()
     if wanted.seed is not None:
@@ -118,6 +145,7 @@ def main() -> None:
         (wanted.kills, lambda: killed(wanted.kills)),
         (wanted.pairs, lambda: compared(wanted.pairs)),
         (wanted.pairs, built_in),
+        (wanted.choices, lambda: unpeeking(wanted.choices)),
     ]
     rows, failures = [], []
     for _, part in filter(itemgetter(0), parts):
@@ -128,10 +156,13 @@ def main() -> None:
     text = (
         "Worlds with crashes, a bad network and a failing store, each from one seed; real processes killed while\n"
         "people and bots play; games on two servers that differ only in what somebody cannot know; leaks built in to\n"
-        "see that they are found. Written by `./dev soak`.\n\n"
+        "see that they are found; bots that choose in games which differ only in what they cannot know.\n"
+        "Written by `./dev soak`.\n\n"
     )
     if len(rows) == len(parts):
-        write("soak", "Faults, kills and leaks", text + table(["what", "number", "of it", "failures", "seconds"], rows))
+        write(
+            "soak", "Faults, kills and leaks", text + rows_of(["what", "number", "of it", "failures", "seconds"], rows)
+        )
     if failures:
         raise SystemExit(1)
 

@@ -11,14 +11,14 @@ import pytest
 
 from quintett.bots.perspective import Budget
 from quintett.bots.player import LEVELS, Player
-from quintett.core.rng import Rng
-from tests.bots.tables import course_at, decisions, twin_of
+from tests.bots.peeking import compare_choices
+from tests.bots.tables import course_at, decisions
 from tests.laws.tables import Table, at_every_table, state
 
 ROOT = Path(__file__).parents[2]
 COMPILED = os.environ.get("QUINTETT_TESTED") == "compiled"
 SMALL = Budget(iterations=12 if COMPILED else 3)
-PAIRS = int(os.environ.get("QUINTETT_PAIRS", "10" if COMPILED else "1"))
+PAIRS = 10 if COMPILED else 1
 """How many pairs of games are compared at each table; uncompiled they take their time."""
 
 of_every_level = pytest.mark.parametrize("level", LEVELS)
@@ -42,20 +42,8 @@ def test_a_level_chooses_legal_moves_and_the_same_ones_again(table: Table, level
 @at_every_table
 @of_every_level
 def test_a_level_never_peeks(table: Table, level: str) -> None:
-    """Games that differ only in what a seat cannot know make it choose the same move."""
-    player = Player(level, LEVELS[level], SMALL)
-    compared, seed = 0, 0
-    while compared < PAIRS:
-        seed += 1
-        course = course_at(table, seed)
-        for number, seat in enumerate(decisions(course, seed)):
-            if Rng("compare", seed, number).below(8) == 0 and compared < PAIRS:
-                twin = twin_of(course, seat, Rng("twin", seed, number))
-                assert player.choose(twin, seat) == player.choose(course, seat)
-                compared += 1
-            if compared == PAIRS:
-                break
-    assert player.faults == 0
+    """Games that differ only in what a seat cannot know make it choose the same move; `./dev soak` compares more."""
+    assert compare_choices(table, level, PAIRS, SMALL) == []
 
 
 @pytest.mark.parametrize("game", ["david", "coloretto", "sticheln", "rummu", "zatre"])
