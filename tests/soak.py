@@ -39,6 +39,7 @@ THOUGHT = Budget(iterations=12)
 """How much bots think whose choices are compared."""
 
 Row = list[str]
+HEAD = ["what", "number", "of it", "failures", "seconds"]
 
 
 def simulated(seeds: int) -> tuple[Row, list[str]]:
@@ -160,9 +161,7 @@ def main() -> None:
         "Written by `./dev soak`.\n\n"
     )
     if len(rows) == len(parts):
-        write(
-            "soak", "Faults, kills and leaks", text + rows_of(["what", "number", "of it", "failures", "seconds"], rows)
-        )
+        write("soak", "Faults, kills, leaks and peeking", text + rows_of(HEAD, rows))
     if failures:
         raise SystemExit(1)
 

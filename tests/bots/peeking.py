@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quintett.bots.perspective import Budget
 from quintett.bots.player import LEVELS, Player
 from quintett.core.rng import Rng
 from tests.bots.tables import course_at, decisions, twin_of
 from tests.laws.tables import Table
 
-SOME: int = 8
+SOME: Final = 8
 """One decision of so many is compared."""
 
 
