@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.page.moves import CORNER, MOVES, play_or_choose
+from tests.page.moves import CORNER, MOVES, place_or_take, play_or_choose
 from tests.page.visit import TABLET, WIDE, Visit
 
 
@@ -218,3 +218,21 @@ def test_what_happened_since_the_last_turn_is_gone_through_at_the_table(visit: V
     expect(bar).to_have_count(0)
     expect(visit.hand).to_have_count(before)
     visit.play_card()
+
+
+def test_who_watches_goes_through_the_last_moves(visit: Visit, browser: Browser, address: str) -> None:
+    visit.open_table("Coloretto", "Mira", "random", "random")
+    visit.tool("Start").click()
+    for _ in range(4):
+        assert visit.await_turn()
+        place_or_take(visit)
+    with Visit(browser, address, WIDE) as watcher:
+        watcher.page.goto(visit.page.url)
+        watcher.press(watcher.page.get_by_role("button", name="The last moves").first)
+        bar = watcher.page.get_by_role("group", name="The last moves")
+        expect(bar).to_contain_text("So it was a few moves ago.")
+        expect(bar).to_contain_text("0 of 3")
+        watcher.page.keyboard.press("ArrowRight")
+        expect(bar).to_contain_text("1 of 3")
+        watcher.page.keyboard.press("Escape")
+        expect(bar).to_have_count(0)

@@ -1,6 +1,7 @@
 /** What happened, as lines of the log. */
 
 import type { Board } from '../boards/board'
+import type { LiveTable } from '../net/live.svelte'
 import type { GameEvent } from '../protocol'
 import { say } from '../words/words.svelte'
 
@@ -50,4 +51,9 @@ export function partsOf(said: string, cards: readonly string[]): LogLine['parts'
     else if (word) parts.push({ text: word, card: '' })
   }
   return parts
+}
+
+/** How what happened lately is called: who only watches has had no turn. */
+export function pastName(live: LiveTable): string {
+  return say(live.table?.you === null ? 'bar.lately' : 'bar.since')
 }

@@ -5,6 +5,7 @@ import type { TableCatalogue } from './words.svelte'
 export const de: TableCatalogue = {
   'bar.back': 'Zurück',
   'bar.since': 'Seit deinem letzten Zug',
+  'bar.lately': 'Die letzten Züge',
   'bar.menu': 'Menü',
   'bar.round': 'Runde {round} von {rounds}',
   'bar.trick': 'Stich {trick} von {tricks}',
@@ -182,6 +183,7 @@ export const de: TableCatalogue = {
   'round.none': 'keine Karten',
   'since.nothing': 'Seit deinem letzten Zug ist nichts geschehen.',
   'since.start': 'So war es nach deinem letzten Zug.',
+  'since.start_lately': 'So war es vor ein paar Zügen.',
   'since.step': '{number} von {all}',
   'since.back': 'Einen Schritt zurück',
   'since.ahead': 'Einen Schritt weiter',

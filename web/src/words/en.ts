@@ -4,6 +4,7 @@ export const en = {
   // The table's bar
   'bar.back': 'Back',
   'bar.since': 'Since your last turn',
+  'bar.lately': 'The last moves',
   'bar.menu': 'Menu',
   'bar.round': 'Round {round} of {rounds}',
   'bar.trick': 'trick {trick} of {tricks}',
@@ -190,6 +191,7 @@ export const en = {
   'round.none': 'no cards',
   'since.nothing': 'Nothing has happened since your last turn.',
   'since.start': 'So it was after your last turn.',
+  'since.start_lately': 'So it was a few moves ago.',
   'since.step': '{number} of {all}',
   'since.back': 'One step back',
   'since.ahead': 'One step on',
