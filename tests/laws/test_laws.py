@@ -134,6 +134,17 @@ def test_moves_survive_text_and_back(table: Table, seed: int) -> None:
 @at_every_table
 @examples(3)
 @of_any_seed
+def test_a_move_by_chance_is_that_of_the_list_of_legal_moves(table: Table, seed: int) -> None:
+    for number, match in enumerate(walk(table.start(seed), seed)):
+        for seat in match.to_act():
+            moves = match.game.legal_moves(seat)
+            chosen = moves[Rng("any", seed, number).below(len(moves))]
+            assert match.game.any_move(seat, Rng("any", seed, number)) == chosen
+
+
+@at_every_table
+@examples(3)
+@of_any_seed
 def test_a_record_replays_to_the_same_game(table: Table, seed: int) -> None:
     for match in (somewhere(table, seed), list(walk(table.start(seed), seed))[-1]):
         record = json.loads(json.dumps(match.record()))

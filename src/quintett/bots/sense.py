@@ -81,11 +81,9 @@ class NoSense(Sense):
     """For games of which nothing is known: all moves look alike, and any is as good as any other."""
 
     def choose(self, game: Game, seat: Seat, rng: Rng) -> Move:
-        moves = game.legal_moves(seat)
-        return moves[rng.below(len(moves))]
+        return game.any_move(seat, rng)
 
     def play_on(self, game: Game, seat: Seat, rng: Rng) -> i64:
         """As `choose`, only quicker."""
-        moves = game.legal_moves(seat)
-        game.make(seat, moves[rng.below(len(moves))])
+        game.make(seat, game.any_move(seat, rng))
         return 1

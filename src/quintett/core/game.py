@@ -88,6 +88,11 @@ class Game(ABC):
     def copy(self) -> Game:
         """A game in the same position that goes its own way; it tells its events to nobody."""
 
+    def any_move(self, seat: Seat, rng: Rng) -> Move:
+        """One of the legal moves, each as likely as any other; a game may know a quicker way to the same one."""
+        moves = self.legal_moves(seat)
+        return moves[rng.below(len(moves))]
+
     def arranged(self, order: list[Card]) -> list[Card]:
         """A shuffled order as the rules want it laid, for cards that have a place of their own."""
         return order

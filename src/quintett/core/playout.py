@@ -24,8 +24,7 @@ def play_out(
         seats = game.to_act()
         if seats:
             seat = first_seat(seats)
-            legal = game.legal_moves(seat)
-            move = legal[rng.below(len(legal))]
+            move = game.any_move(seat, rng)
             game.make(seat, move)
             moves += 1
             if made is not None:

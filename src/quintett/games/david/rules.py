@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from quintett.core.game import DECK, OVER, PLAY, Card, Game, Move, Pile, after
 from quintett.core.kind import Kind
+from quintett.core.rng import Rng
 from quintett.core.seats import Seat, Seats, bit, only, shifted
 
 # The pack: a card is a colour and a number
@@ -85,6 +86,27 @@ class David(Game):
             if following:
                 return following
         return hand.copy()
+
+    def any_move(self, seat: Seat, rng: Rng) -> Move:
+        """The same without a list: this is where games by chance would lose their time."""
+        hand = self.piles[HAND + seat]
+        trick = self.piles[TRICK]
+        following: i64 = 0
+        led: i64 = 0
+        if trick:
+            led = colour_of(trick[0])
+            for card in hand:
+                if colour_of(card) == led:
+                    following += 1
+        if not following:
+            return hand[rng.below(len(hand))]
+        place: i64 = 0
+        before = rng.below(following)
+        while before or colour_of(hand[place]) != led:
+            if colour_of(hand[place]) == led:
+                before -= 1
+            place += 1
+        return hand[place]
 
     # What each deed does
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from quintett.core.game import DECK, OVER, PLAY, Card, Game, Move, Pile, after
 from quintett.core.kind import Kind
+from quintett.core.rng import Rng
 from quintett.core.seats import Seat, Seats, only
 
 # The pack: a card is a colour and a number
@@ -82,6 +83,11 @@ class Sticheln(Game):
     def legal_moves(self, seat: Seat) -> list[Move]:
         """Any card of the hand, to choose and to play: there is no duty to follow."""
         return self.piles[HAND + seat].copy()
+
+    def any_move(self, seat: Seat, rng: Rng) -> Move:
+        """The same without a list."""
+        hand = self.piles[HAND + seat]
+        return hand[rng.below(len(hand))]
 
     def make(self, seat: Seat, move: Move) -> None:
         """First everyone chooses a misery card, then the tricks are played."""
