@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
+import pytest
+
+from quintett.games import OURS
 from quintett.tables.call import HINT
 from quintett.tables.playing import Played
 from tests.tables.scene import Scene
@@ -141,3 +146,30 @@ def test_a_hand_has_only_piles_of_the_own_seat() -> None:
             break
     assert scene.table.match.view(1).piles["combination 1"]
     assert "combination" not in scene.answer("Bob", "/hand")[0]
+
+
+# Going through it again
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_a_game_can_be_gone_through_again_from_its_start_to_where_it_is(game: str) -> None:
+    scene = Scene(game).sit("Ann", "Bob", "Cem").type("Ann", "/start").play_on(9)
+    seen = [(len(match.made), match.view(1)) for match in scene.play.again()]
+    assert [made for made, _ in seen] == list(range(10))
+    assert seen[-1][1] == scene.play.match.view(1)
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_the_last_turn_of_a_seat_ended_with_its_last_move_before_anybody_elses(game: str) -> None:
+    scene = Scene(game).sit("Ann", "Bob", "Cem").type("Ann", "/start")
+    assert {scene.play.since_turn_of(seat) for seat in range(3)} == {0}
+    for _ in range(24):
+        scene.play_on(1)
+        movers = [seat for seat, _ in scene.play.match.made]
+        for seat in range(3):
+            turns = [(who, len(list(moves))) for who, moves in groupby(movers)]
+            if turns[-1][0] == seat and seat in scene.table.to_act():
+                turns.pop()
+            while turns and turns[-1][0] != seat:
+                turns.pop()
+            assert scene.play.since_turn_of(seat) == sum(number for _, number in turns)
