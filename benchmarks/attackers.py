@@ -115,12 +115,17 @@ async def half_open(attackers: list[Attacker], tables: list[str]) -> None:
 
 
 async def storm(attackers: list[Attacker], tables: list[str]) -> None:
-    """Connections that are dropped as soon as they are made."""
-    for one in itertools.cycle(attackers):
-        with suppress(OSError):
-            wire = await one.come(tables[one.number])
-            wire.transport.abort()
-        await asyncio.sleep(1 / STORM)
+    """Connections that are dropped as soon as they are made; nobody waits for an answer before the next."""
+    async with asyncio.TaskGroup() as dropping:
+        for one in itertools.cycle(attackers):
+            dropping.create_task(drop(one, tables[one.number]))
+            await asyncio.sleep(1 / STORM)
+
+
+async def drop(attacker: Attacker, table: str) -> None:
+    with suppress(OSError):
+        wire = await attacker.come(table)
+        wire.transport.abort()
 
 
 ATTACKS: Final[dict[str, Callable[[list[Attacker], list[str]], Awaitable[None]]]] = {

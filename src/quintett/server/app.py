@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
+from asyncio import sleep, to_thread
 from hashlib import sha256
 from time import monotonic
 from typing import Any, Final, TypeVar
@@ -58,10 +58,12 @@ LOOPBACK: Final = ("127.0.0.1", "::1")
 
 BURST: Final = 60
 RATE: Final = 20
-COMES: Final = (20, 1)
+COMES: Final = (12, 1)
 """So many times at once, and so many more a second, somebody may open a socket; each shows a whole table."""
 CROWD: Final = (300, 50)
 """The same for all who share an address."""
+PAUSE: Final = 1.0
+"""So many seconds somebody waits to be told that this was too often."""
 
 Wanted = TypeVar("Wanted")
 
@@ -238,6 +240,8 @@ class Application:
         elif session is None:
             await websocket.send_denial_response(fault(403, UNKNOWN, language))
         elif not (self.comes.take(session.person) and self.crowds.take(client_of(websocket))):
+            # Slowly, for whoever is refused at once asks again at once.
+            await sleep(PAUSE)
             await websocket.send_denial_response(fault(429, TOO_QUICK, language))
         else:
             await websocket.accept()

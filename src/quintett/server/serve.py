@@ -103,6 +103,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        # All that is there by now stays, and need not be looked at for garbage again.
+        gc.freeze()
         self.when_ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
