@@ -70,7 +70,8 @@ export class Animator {
   /** Where everything is, before it changes. */
   places(): Places {
     const places: Places = { piles: new Map(), cards: new Map() }
-    if (this.isIdle) return places
+    // To look costs a layout; without motion nobody needs it.
+    if (this.isIdle || this.hurried) return places
     for (const pile of this.root!.querySelectorAll<HTMLElement>('[data-pile]')) {
       const name = pile.dataset.pile!
       places.piles.set(name, pile.getBoundingClientRect())

@@ -219,6 +219,8 @@ export class LiveTable {
       if (this.back.isOn) await this.back.over()
       const update = this.queue.shift()
       if (update) await this.show(update)
+      // The browser has its turn in between, so that many updates at once do not hold it up.
+      if (this.queue.length) await new Promise((resolve) => setTimeout(resolve))
     }
     this.isShowing = false
   }
