@@ -103,8 +103,6 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        # All that is there by now stays, and need not be looked at for garbage again.
-        gc.freeze()
         self.when_ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -150,4 +148,11 @@ def run(
     gc.set_threshold(*RARELY)
     with closing((some_socket if or_any_port else bound_socket)(host, port)) as listener:
         address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
-        run_loop(serve(url, listener, workers, lambda: when_ready(address) if when_ready else None))
+
+        def ready() -> None:
+            # All that is there by now stays, and need not be looked at for garbage again.
+            gc.freeze()
+            if when_ready is not None:
+                when_ready(address)
+
+        run_loop(serve(url, listener, workers, ready))
