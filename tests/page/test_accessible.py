@@ -48,9 +48,12 @@ def test_axe_finds_nothing_on_sheets_and_in_the_drawer(browser: Browser, address
         expect(page.locator(".choice .button")).to_be_visible()
         assert visit.violations() == []
         page.locator(".choice .button").click()
-        for name in ("Since your last turn", "Menu"):
+        for name, shown in (
+            ("Since your last turn", page.get_by_role("group", name="Since your last turn")),
+            ("Menu", page.get_by_role("dialog")),
+        ):
             page.get_by_role("button", name=name).click()
-            expect(page.get_by_role("dialog")).to_be_visible()
+            expect(shown).to_be_visible()
             assert visit.violations() == []
             page.keyboard.press("Escape")
         for name in ("Chat", "Log", "Score"):

@@ -58,7 +58,7 @@ LOOPBACK: Final = ("127.0.0.1", "::1")
 
 BURST: Final = 60
 RATE: Final = 20
-COMES: Final = (12, 1)
+COMES: Final = (16, 1)
 """So many times at once, and so many more a second, somebody may open a socket; each shows a whole table."""
 CROWD: Final = (300, 50)
 """The same for all who share an address."""
