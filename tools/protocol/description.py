@@ -44,7 +44,8 @@ How programs play at a Quintett server. The page speaks nothing else. This file 
 7. `ask past` gives all that has happened in the present game, as `past`; `ask steps` the positions since your last
    turn, as `steps`; `ask preview` tells what a move or some cards would come to, as `preview`, where the game can
    say so.
-8. `ping` any time gives `pong`. After `goodbye` the server closes; connect again if it says so.
+8. Sockets that are opened too often are refused with the status 429; wait longer each time before you try again.
+9. `ping` any time gives `pong`. After `goodbye` the server closes; connect again if it says so.
 
 When it is your turn, your seat is in `game.to_act`, and `game.legal` lists your moves; each can be played as
 `/play MOVE`. Cards that you may not know are `?`. Piles are named by their area and seat or row, such as `hand 0`,

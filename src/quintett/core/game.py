@@ -253,8 +253,11 @@ class Game(ABC):
         """Give a seat points, or take them; if it was just now that cards made them, these can be named."""
         self.points[seat] = self.points[seat] + points
         if self.events is not None:
-            self.tell(events.SCORE, events.HIDDEN, events.HIDDEN, cards or [])
-            self.events[-1] = self.events[-1]._replace(seat=seat, points=points, why=why)
+            made = cards or []
+            faces, known = self.faces_and_known(made)
+            self.events.append(
+                Event(events.SCORE, seat, cards=tuple(made), faces=faces, known=known, points=points, why=why)
+            )
 
     # Behind the verbs
 
@@ -278,9 +281,12 @@ class Game(ABC):
     def tell(self, what: str, source: Pile, target: Pile, cards: list[Card]) -> None:
         """Note what happened to cards, with who can tell which they are."""
         if self.events is not None:
-            faces = tuple([self.face(card) for card in cards])
-            known = tuple([self.known[card] for card in cards])
+            faces, known = self.faces_and_known(cards)
             self.events.append(Event(what, source=source, target=target, cards=tuple(cards), faces=faces, known=known))
+
+    def faces_and_known(self, cards: list[Card]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """For each card the lowest that looks like it, and who can tell which it is."""
+        return tuple([self.face(card) for card in cards]), tuple([self.known[card] for card in cards])
 
 
 def after(seat: Seat, players: i64) -> Seat:

@@ -228,7 +228,7 @@ class Kind:
             {
                 "giver": whose(source, event.source, names),
                 "taker": whose(target, event.target, names),
-                "cards": hidden_cards(len(cards)) if UNKNOWN in cards else " ".join(cards),
+                "cards": hidden_cards(len(cards)) if set(cards) == {UNKNOWN} else " ".join(cards),
                 "count": len(cards),
             },
         )

@@ -140,10 +140,10 @@ def steps_for(table: Table, guest: Guest) -> protocol.Steps:
     for number, match in enumerate(play.again()):
         if number < max(begin, made - MOST_STEPS):
             continue
-        happened = match.told_since() if steps else []
-        match.told_since()
+        happened = match.told_since()
         game = shown(match, view(match.game, audience), play.game_id, play.commitment, [])
-        steps.append(protocol.Step(game, shown_events(table, happened, audience, guest.language)))
+        told = shown_events(table, happened if steps else [], audience, guest.language)
+        steps.append(protocol.Step(game, told))
     return protocol.Steps(steps)
 
 
