@@ -48,11 +48,15 @@ class ZatreSense(Sense):
     """Weighs what a move scores now and on the sheet, then looks at what the best of them leave on the table."""
 
     def __init__(self) -> None:
-        super().__init__(rounds=1, spread=2 * POINT, tries=300)
+        super().__init__(rounds=1, spread=2 * POINT, tries=420)
 
     def weigh(self, game: Game, seat: Seat, moves: list[Move]) -> list[i64]:
         assert isinstance(game, Zatre)
-        return self.weigh_first(game, seat, moves) if not game.board.laid else weigh_each(game, seat, moves, MOST_LOOKS)
+        if not game.board.laid:
+            return self.weigh_first(game, seat, moves)
+        weights = glances(game, seat, moves)
+        worst = look_ahead(game, seat, moves, weights, MOST_LOOKS)
+        return [weight + worst for weight in weights]
 
     def weigh_first(self, game: Zatre, seat: Seat, moves: list[Move]) -> list[i64]:
         """The first card of a round is as good as the best that the second makes of it."""
@@ -69,7 +73,8 @@ class ZatreSense(Sense):
         if not game.board.laid:
             return super().play_on(game, seat, rng)
         moves = game.legal_moves(seat)
-        weights = weigh_each(game, seat, moves, QUICK_LOOKS)
+        weights = glances(game, seat, moves)
+        look_ahead(game, seat, moves, weights, QUICK_LOOKS)
         best: i64 = 0
         for i in range(i64(len(moves))):
             if weights[i] > weights[best]:
@@ -95,17 +100,16 @@ class ZatreSense(Sense):
         return reason(game, seat, move)
 
 
-def weigh_each(game: Zatre, seat: Seat, moves: list[Move], looks: i64) -> list[i64]:
-    """How good moves look, of which so many are looked at twice."""
+# What a move scores
+
+
+def glances(game: Zatre, seat: Seat, moves: list[Move]) -> list[i64]:
+    """How good moves look by what they score."""
     box = boxes_worth(game, seat)
     weights: list[i64] = []
     for move in moves:
         weights.append(glance(game, move, box))
-    look_ahead(game, seat, moves, weights, looks)
     return weights
-
-
-# What a move scores
 
 
 def glance(game: Zatre, move: Move, box: list[i64]) -> i64:
@@ -193,31 +197,46 @@ def turns_left(game: Zatre, seat: Seat) -> i64:
 # What a move leaves
 
 
-def look_ahead(game: Zatre, seat: Seat, moves: list[Move], weights: list[i64], looks: i64) -> None:
-    """See what the most promising moves leave on the table; the others are thought to leave the worst of that."""
-    least = max(weights) - WORTH_A_LOOK
-    promising: list[i64] = []
-    for i in range(i64(len(moves))):
-        if weights[i] >= least:
-            promising.append(rank(weights[i], moves[i]))
-    promising.sort(reverse=True)
-    last = promising[min(looks, i64(len(promising))) - 1]
+def look_ahead(game: Zatre, seat: Seat, moves: list[Move], weights: list[i64], looks: i64) -> i64:
+    """See what the most promising moves leave on the table; all others are thought to leave the worst of that.
+
+    The weights are raised by how much better than the worst is left; gives the worst.
+    """
     foresight = Foresight(game, seat)
     worst: i64 = 0
-    others: list[i64] = []
-    for i in range(i64(len(moves))):
-        if weights[i] < least or rank(weights[i], moves[i]) < last:
-            others.append(i)
-            continue
+    promising = most_promising(moves, weights, looks)
+    lefts: list[i64] = []
+    for i in promising:
         chances = foresight.outlook.after(moves[i])
         hope = foresight.hope(chances, moves[i]) * HOPE // game.players
         left = (hope - foresight.danger(chances) * DANGER) // 100
-        weights[i] = weights[i] + left
-        worst = min(worst, left)
-    for i in others:
-        weights[i] = weights[i] + worst
+        lefts.append(left)
+        if left < worst:
+            worst = left
+    for each in range(i64(len(promising))):
+        weights[promising[each]] = weights[promising[each]] + lefts[each] - worst
+    return worst
 
 
-def rank(weight: i64, move: Move) -> i64:
-    """By this the moves are ordered, those of equal weight too."""
-    return weight << 24 | move
+def most_promising(moves: list[Move], weights: list[i64], most: i64) -> list[i64]:
+    """The places of the moves that look best, at most so many and none far behind; the best first."""
+    found: list[i64] = []
+    ranks: list[i64] = []
+    for i in range(i64(len(moves))):
+        # Of equal weight the higher move.
+        rank = weights[i] << 24 | moves[i]
+        place: i64 = len(ranks)
+        if place == most:
+            if rank < ranks[most - 1]:
+                continue
+            found.pop()
+            ranks.pop()
+            place -= 1
+        while place > 0 and ranks[place - 1] < rank:
+            place -= 1
+        found.insert(place, i)
+        ranks.insert(place, rank)
+    least = weights[found[0]] - WORTH_A_LOOK
+    while weights[found[-1]] < least:
+        found.pop()
+    return found
