@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quintett.bots.course import Course
 from quintett.bots.hints import hint
 from quintett.bots.perspective import Budget, Perspective
@@ -145,7 +147,8 @@ def test_a_roll_out_goes_on_over_shuffles_if_more_rounds_are_wanted() -> None:
 
 
 def test_margins_and_errors() -> None:
-    assert margin([700, 100, 400, 400], 0) == 4.0
+    assert margin([700, 100, 400, 400], 0, [1, 2, 3]) == 4.0
+    assert margin([3000, 0, 3000, 0], 0, [1, 3]) == 30.0
     assert mean_and_error([]) == (0.0, 0.0)
     assert mean_and_error([3.0]) == (3.0, 0.0)
     assert mean_and_error([1.0, 3.0]) == (2.0, 1.0)
@@ -247,11 +250,25 @@ def test_a_hint_values_every_legal_move_and_says_why(table: Table) -> None:
             perspective = course.perspective(seat, Budget(iterations=3 * len(course.game.legal_moves(seat))))
             advice = hint(perspective)
             assert sorted(each.move for each in advice.evaluations) == sorted(course.game.legal_moves(seat))
-            assert all(each.error >= 0 for each in advice.evaluations)
+            assert all(each.error > 0 or each.tries > 1 for each in advice.evaluations)
             best, *others = advice.evaluations
             assert str(advice.why).endswith(".")
-            assert best.value >= max([each.value for each in others], default=best.value) or best.tries > 0
+            assert best.value >= max([each.value for each in others], default=best.value)
             assert state(course.game) == before
+
+
+def test_what_was_hardly_tried_is_said_to_be_unsure() -> None:
+    moves = len(summit().game.legal_moves(0))
+    advice = hint(summit().perspective(0, Budget(iterations=moves)))
+    assert all((each.tries, each.error >= 1) == (1, True) for each in advice.evaluations)
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_a_partner_is_not_played_against(players: int) -> None:
+    course = course_at(Table("rummu", players, {"hands": 1}), 1)
+    seat = course.game.turn
+    others = Search(course.perspective(seat, Budget(iterations=1)), NoSense(), EFFORT).others
+    assert sorted(others) == [other for other in range(players) if (other - seat) % (players // 2)]
 
 
 def test_the_review_of_a_blunder_shows_what_it_cost() -> None:

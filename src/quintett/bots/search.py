@@ -78,6 +78,9 @@ class Search:
         """The moves that may still be the best."""
         self.worlds = Worlds(perspective, sense, effort.choice, self.deadline)
         self.last_round: i64 = perspective.guess.round + sense.rounds
+        sides = perspective.kind.sides(perspective.guess.players)
+        self.others: list[Seat] = [other for other in range(len(sides)) if sides[other] != sides[self.seat]]
+        """Those who play against the seat."""
 
     def run(self) -> None:
         """Try the moves until one is left, or the budget is used up."""
@@ -99,7 +102,7 @@ class Search:
             game.make(self.seat, self.moves[each])
             if not roll_out(game, self.sense, self.last_round, self.worlds.rng, self.deadline):
                 return False
-            found.append(margin(self.sense.prospects(game), self.seat))
+            found.append(margin(self.sense.prospects(game), self.seat, self.others))
         for i in range(i64(len(found))):
             self.values[self.alive[i]].append(found[i])
         self.left -= len(self.alive)
@@ -143,15 +146,22 @@ class Search:
     def evaluations(self) -> list[Evaluation]:
         """What each move promises, the best first.
 
-        Moves were not tried equally often: each is compared with the best one in the worlds that both have seen.
+        Moves were not tried equally often: each is compared with the best one as it was when moves were given up.
         """
         chosen = self.best()
         best, error = mean_and_error(self.values[chosen])
+        if len(self.values[chosen]) < 2:
+            error = self.spread
         found: list[Evaluation] = []
         for each in range(i64(len(self.moves))):
             tries: i64 = len(self.values[each])
-            behind, doubt = mean_and_error(differences(self.values[chosen][:tries], self.values[each]))
-            found.append(Evaluation(self.moves[each], best - behind, sqrt(error * error + doubt * doubt), tries))
+            if each == chosen:
+                found.append(Evaluation(self.moves[each], best, error, tries))
+                continue
+            behind, doubt = self.lead(chosen, each)
+            # What was given up for another move cannot be better than the best.
+            value = best - max(behind, 0.0)
+            found.append(Evaluation(self.moves[each], value, sqrt(error * error + doubt * doubt), tries))
         order = sorted([(each != chosen, -found[each].value, each) for each in range(len(found))])
         return [found[each] for _, _, each in order]
 
@@ -161,7 +171,7 @@ def best_looking(perspective: Perspective, sense: Sense, number: i64) -> list[tu
     moves = perspective.legal_moves
     if len(moves) == 1:
         return [(0, moves[0])]
-    weights = sense.weigh(perspective.guess, perspective.seat, moves)
+    weights = sense.ponder(perspective.guess, perspective.seat, moves)
     most = max(weights)
     ranked = sorted([(most - weights[i], moves[i]) for i in range(i64(len(moves)))])
     return [(-behind, move) for behind, move in ranked[:number]]
@@ -183,13 +193,13 @@ def roll_out(game: Game, sense: Sense, last_round: i64, rng: Rng, deadline: floa
     return True
 
 
-def margin(prospects: list[i64], seat: Seat) -> float:
-    """By how many points a seat is ahead of the mean of the others."""
-    everything: i64 = 0
-    for points in prospects:
-        everything += points
-    others: i64 = len(prospects) - 1
-    return float(prospects[seat] * (others + 1) - everything) / float(others * POINT)
+def margin(prospects: list[i64], seat: Seat, others: list[Seat]) -> float:
+    """By how many points a seat is ahead of the mean of those who play against it."""
+    theirs: i64 = 0
+    for other in others:
+        theirs += prospects[other]
+    size: i64 = len(others)
+    return float(prospects[seat] * size - theirs) / float(size * POINT)
 
 
 def differences(values: list[float], others: list[float]) -> list[float]:

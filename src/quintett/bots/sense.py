@@ -38,6 +38,10 @@ class Sense:
         """How good each of a seat's legal moves looks, in hundredths of a point; only differences count."""
         return [0] * len(moves)
 
+    def ponder(self, game: Game, seat: Seat, moves: list[Move]) -> list[i64]:
+        """The same for somebody who takes time: by this it is chosen which moves are tried in the mind."""
+        return self.weigh(game, seat, moves)
+
     def choose(self, game: Game, seat: Seat, rng: Rng) -> Move:
         """The move that looks best; of equals the lowest."""
         moves = game.legal_moves(seat)

@@ -76,6 +76,7 @@ class Application:
         self.sessions = sessions
         self.metrics = metrics
         self.sockets = Sockets(house, monotonic)
+        self.refusals = self.sockets.refusals
         self.buckets = Buckets(BURST, RATE, monotonic)
         self.comes = Buckets(*COMES, monotonic)
         self.crowds = Buckets(*CROWD, monotonic)
@@ -160,8 +161,10 @@ class Application:
             language = language_of(request)
             try:
                 if request.method != "GET" and not is_own_origin(request):
+                    self.refusals.note("a request of another page", client_of(request))
                     return fault(403, FOREIGN, language)
                 if not self.buckets.take(client_of(request)):
+                    self.refusals.note("too many requests", client_of(request))
                     return fault(429, TOO_QUICK, language)
                 return await address.answer(request)
             except FAULTS as error:
@@ -184,7 +187,11 @@ class Application:
 
     def session_of(self, connection: HTTPConnection) -> Session | None:
         """Who sends a request, if that is known."""
-        return self.sessions.read(connection.cookies.get(COOKIE, ""))
+        cookie = connection.cookies.get(COOKIE)
+        session = None if cookie is None else self.sessions.read(cookie)
+        if cookie is not None and session is None:
+            self.refusals.note("a cookie that is forged, or too old", client_of(connection))
+        return session
 
     def signed(self, request: Request, session: Session) -> Response:
         """The answer that tells somebody who they are, and lets the browser remember it."""
@@ -236,10 +243,12 @@ class Application:
         session = self.session_of(websocket)
         language = language_of(websocket)
         if not is_own_origin(websocket):
+            self.refusals.note("a socket of another page", client_of(websocket))
             await websocket.send_denial_response(fault(403, FOREIGN, language))
         elif session is None:
             await websocket.send_denial_response(fault(403, UNKNOWN, language))
         elif not (self.comes.take(session.person) and self.crowds.take(client_of(websocket))):
+            self.refusals.note("too many sockets", client_of(websocket))
             # Slowly, for whoever is refused at once asks again at once.
             await sleep(PAUSE)
             await websocket.send_denial_response(fault(429, TOO_QUICK, language))
@@ -266,7 +275,8 @@ class Application:
     async def course(self, request: Request) -> Response:
         finished = await self.finished(request)
         record = msgspec.json.decode(finished.record, type=dict[str, Any])
-        return answered(course_of(record, finished.game, finished.ended, language_of(request)))
+        # In a thread, as long games take a while.
+        return answered(await to_thread(course_of, record, finished.game, finished.ended, language_of(request)))
 
     async def position(self, request: Request) -> Response:
         finished = await self.finished(request)
@@ -274,7 +284,6 @@ class Application:
         seat = request.query_params.get("seat")
         wanted = None if seat is None else whole_number(seat)
         number = whole_number(request.path_params["number"])
-        # In a thread, as long games take a while.
         position = await to_thread(position_of, record, finished.game, number, wanted, language_of(request))
         return answered(position)
 

@@ -16,7 +16,7 @@ from quintett.tables.call import Deed
 from quintett.tables.checks import must_play
 from quintett.tables.commands import open_to, still_open_to
 from quintett.tables.playing import Played
-from quintett.tables.table import PLAYING, Table
+from quintett.tables.table import OVER, PLAYING, Table
 
 MOST_STEPS: Final = 60
 """So many moves are gone through again, at most."""
@@ -87,7 +87,9 @@ def shown_events(table: Table, happened: list[Event], audience: int, language: s
 
 
 def may_watch(table: Table, person: str) -> bool:
-    """Whether somebody may see the game at all."""
+    """Whether there is a game that somebody may see; what was given up is not for those who sit there later."""
+    if table.state not in (PLAYING, OVER):
+        return False
     return table.seat_of(person) is not None or table.choice("watching") == "yes"
 
 

@@ -10,7 +10,8 @@ import msgspec
 from quintett.server.protocol import Goodbye, Outgoing
 
 MOST_WAITING: Final = 200
-"""So many messages may wait for a guest who reads slowly; with more the guest is cut off."""
+MOST_BYTES: Final = 2 << 20
+"""So many messages, and so many bytes, may wait for a guest who reads slowly; with more the guest is cut off."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -24,6 +25,7 @@ class Guest:
         self.language = language
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
         """What is to be sent; None ends the connection."""
+        self.bytes_waiting = 0
         self.is_gone = False
         self.can: list[str] = []
         """The commands that the person could use when last told."""
@@ -36,15 +38,24 @@ class Guest:
         """Send a message that is encoded already."""
         if self.is_gone:
             return
-        if self.waiting.qsize() >= MOST_WAITING:
+        self.bytes_waiting += len(message)
+        if self.waiting.qsize() >= MOST_WAITING or self.bytes_waiting > MOST_BYTES:
             self.cut()
         else:
             self.waiting.put_nowait(message)
+
+    async def next_message(self) -> bytes | None:
+        """What is to be sent next, as soon as there is something; None when the connection is to end."""
+        message = await self.waiting.get()
+        if message is not None:
+            self.bytes_waiting -= len(message)
+        return message
 
     def cut(self) -> None:
         """End the connection at once, whatever still waits."""
         while not self.waiting.empty():
             self.waiting.get_nowait()
+        self.bytes_waiting = 0
         self.end()
 
     def dismiss(self, said: str, again: bool) -> None:

@@ -5,10 +5,19 @@ from __future__ import annotations
 import json
 import logging
 import sys
+from collections.abc import Callable
 from typing import Final
+
+from quintett.server.limits import Buckets
 
 TOLD: Final = 6
 """So many letters of an id are told: enough to find it, too few to get in."""
+
+
+SOME: Final = (10, 0.1)
+"""So many lines at once, and so many more a second, are written of what is refused for the same reason."""
+
+log = logging.getLogger("quintett.server")
 
 
 class LogLine(logging.Formatter):
@@ -38,3 +47,15 @@ def begin_log() -> None:
 def in_short(name: str) -> str:
     """An id as it may stand in the log: whoever reads that must not get in by it."""
     return f"{name[:TOLD]}…"
+
+
+class RefusalLog:
+    """Lines about those who were turned away: whoever knocks all the time must not fill the disk."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self.buckets = Buckets(*SOME, clock)
+
+    def note(self, what: str, who: str) -> None:
+        """Something was refused to somebody, whom an address or an id tells."""
+        if self.buckets.take(what):
+            log.info("Refused: %s, from %s", what, who)

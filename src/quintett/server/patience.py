@@ -6,9 +6,17 @@ import asyncio
 from typing import Final
 
 import h11
+import msgspec
+from starlette.requests import HTTPConnection
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame, Opcode
+
+from quintett.core.words import Words
+from quintett.languages import said
+from quintett.server.answers import language_of
+from quintett.server.protocol import Goodbye
 
 REQUEST_TIME: Final = 20.0
 """So many seconds a request may take to come in, from the connection or the last answer on."""
@@ -52,7 +60,10 @@ class PatientHttp(H11Protocol):
 
 
 class PatientSocket(WebSocketsSansIOProtocol):
-    """A socket that is cut if the other side stops reading: its outbox could never be sent, nor the socket closed."""
+    """A socket that is cut if the other side stops reading: its outbox could never be sent, nor the socket closed.
+
+    Whoever sends what is too large, which is never read, is told so before the connection ends.
+    """
 
     deadline: asyncio.TimerHandle | None = None
 
@@ -76,6 +87,14 @@ class PatientSocket(WebSocketsSansIOProtocol):
         """Pass all on as bytes: what is no UTF-8 then gets a sentence from us, and no traceback from uvicorn."""
         self.curr_msg_data_type = "bytes"
         super().send_receive_event_to_app()
+
+    def handle_parser_exception(self) -> None:
+        close = self.conn.close_sent
+        if close is not None and close.code == CloseCode.MESSAGE_TOO_BIG:
+            words = Words("That is too large: at most {most} bytes.", {"most": self.config.ws_max_size})
+            goodbye = Goodbye(said(words, language_of(HTTPConnection(dict(self.scope)))), again=True)
+            self.transport.write(Frame(Opcode.TEXT, msgspec.json.encode(goodbye)).serialize(mask=False))
+        super().handle_parser_exception()
 
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -231,9 +231,14 @@ class Room:
             guest.post(Answer(command.id, False, [said(WENT_WRONG, guest.language)]))
             raise
         if answer is not None:
-            self.answers[key] = msgspec.json.encode(answer)
-            if len(self.answers) > ANSWERS_KEPT:
-                self.answers.popitem(last=False)
+            self.answer(key, answer, (guest,))
+
+    def answer(self, key: str, answer: Answer, guests: Sequence[Guest]) -> None:
+        """Answer a command, and remember what was answered."""
+        self.answers[key] = msgspec.json.encode(answer)
+        if len(self.answers) > ANSWERS_KEPT:
+            self.answers.popitem(last=False)
+        for guest in guests:
             guest.post_encoded(self.answers[key])
 
     async def answer_to(self, guest: Guest, command: Command, key: str) -> Answer | None:
@@ -244,7 +249,7 @@ class Room:
             try:
                 outcome = carry_out(self.table, call)
                 if outcome.wish == HINT:
-                    self.thoughts.begin_hint(guest, command.id)
+                    self.thoughts.begin_hint(guest, command.id, key)
                     return None
                 if outcome.entries:
                     await self.happen(outcome.entries, key)

@@ -14,12 +14,12 @@ from quintett.languages import said
 from quintett.server.guests import Guest
 from quintett.server.house import House
 from quintett.server.limits import Bucket
+from quintett.server.logs import RefusalLog, in_short
 from quintett.server.protocol import (
     UNREADABLE,
     Answer,
     AskPast,
     AskPreview,
-    AskSteps,
     Command,
     Goodbye,
     Hello,
@@ -40,6 +40,9 @@ LAST_WORD_TIME: Final = 20.0
 """So many seconds a last word may take to be sent."""
 BURST: Final = 40
 RATE: Final = 10
+"""So many messages at once, and so many more a second, somebody may send."""
+LOOKING_BACK: Final = 10
+"""A message for which the whole game is gone through again counts as so many."""
 MOST_REFUSED: Final = 100
 """So many messages that are too quick, or cannot be read, end a connection."""
 MOST_SOCKETS: Final = 12
@@ -50,6 +53,7 @@ TOO_QUICK: Final = Words("That is too quick; slow down a little.")
 ENOUGH: Final = Words("Too much of what you sent was refused; the connection ends here.")
 IDLE: Final = Words("You have been away for long; come back whenever you like.")
 NO_HELLO: Final = Words("The first message must be a hello.")
+SAID_HELLO: Final = Words("You have said hello already.")
 TOO_MANY_GUESTS: Final = Words("There are too many people at this table already.")
 TOO_MANY_SOCKETS: Final = Words("You have too many connections; close another page first.")
 UNSTORED: Final = Words("The table cannot be read now; try again in a moment.")
@@ -81,6 +85,7 @@ class Sockets:
     def __init__(self, house: House, clock: Callable[[], float]) -> None:
         self.house = house
         self.clock = clock
+        self.refusals = RefusalLog(clock)
         self.open: set[asyncio.Task[None]] = set()
         self.by_person: Counter[str] = Counter()
 
@@ -165,7 +170,7 @@ class Sockets:
 
     async def tell(self, wire: Wire, guest: Guest) -> None:
         """Send what is posted to a guest."""
-        while (message := await guest.waiting.get()) is not None:
+        while (message := await guest.next_message()) is not None:
             await wire.send(message.decode())
 
     async def hear(self, wire: Wire, room: Room, guest: Guest, silence: Silence) -> None:
@@ -175,33 +180,37 @@ class Sockets:
         while refused < MOST_REFUSED:
             text = await wire.receive()
             silence.is_broken()
-            if not bucket.take(self.clock()):
+            wrong = self.take(room, guest, text, bucket)
+            if wrong is not None:
                 refused += 1
-                guest.post(Answer(command_id(text), False, [said(TOO_QUICK, guest.language)]))
-                continue
-            try:
-                message = decode(text)
-            except UNREADABLE as error:
-                refused += 1
-                guest.post(Answer(command_id(text), False, [said(unreadable(error), guest.language)]))
-                continue
-            self.take(room, guest, message)
+                guest.post(Answer(command_id(text), False, [said(wrong, guest.language)]))
+        self.refusals.note("a flood over a socket", in_short(guest.person))
         guest.dismiss(said(ENOUGH, guest.language), again=False)
 
-    def take(self, room: Room, guest: Guest, message: Incoming) -> None:
-        """Do what a message asks for."""
+    def take(self, room: Room, guest: Guest, text: str, bucket: Bucket) -> Words | None:
+        """Do what a message asks for; or say what is wrong with it."""
+        now = self.clock()
+        if not bucket.take(now):
+            return TOO_QUICK
+        try:
+            message = decode(text)
+        except UNREADABLE as error:
+            return unreadable(error)
         if isinstance(message, Command):
             room.command(guest, message)
         elif isinstance(message, Ping):
             guest.post(Pong(self.house.now()))
-        elif isinstance(message, AskPast):
-            room.ask_past(guest)
-        elif isinstance(message, AskSteps):
-            room.ask_steps(guest)
         elif isinstance(message, AskPreview):
             room.ask_preview(guest, message.text)
+        elif isinstance(message, Hello):
+            return SAID_HELLO
+        elif not bucket.take(now, LOOKING_BACK - 1):
+            return TOO_QUICK
+        elif isinstance(message, AskPast):
+            room.ask_past(guest)
         else:
-            guest.post(Answer("", False, [said(Words("You have said hello already."), guest.language)]))
+            room.ask_steps(guest)
+        return None
 
 
 class Silence:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -25,13 +26,23 @@ PAUSE: Final = 1.0
 log = logging.getLogger("quintett.server")
 
 
+@dataclass
+class Wish:
+    """A wish for advice, which may be repeated until it is granted."""
+
+    guests: list[Guest]
+    """The connections of one person on which it came."""
+    task: asyncio.Task[None]
+
+
 class Thoughts:
     """All that is being thought about in a room."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
         self.moves: dict[Turn, asyncio.Task[None]] = {}
-        self.hints: set[asyncio.Task[None]] = set()
+        self.hints: dict[str, Wish] = {}
+        """By the keys of the commands that wait for them."""
 
     def begin(self) -> None:
         """Let all bots think that have to move and do not think yet."""
@@ -42,16 +53,21 @@ class Thoughts:
             if turn not in self.moves:
                 self.moves[turn] = asyncio.create_task(self.think(turn, self.task_for(turn.seat, turn.level)))
 
-    def begin_hint(self, guest: Guest, command: str) -> None:
-        """Find out what a strong bot would do in a guest's place."""
+    def begin_hint(self, guest: Guest, command: str, key: str) -> None:
+        """Find out what a strong bot would do in a guest's place; nobody can keep more than one thinking."""
+        if key in self.hints:
+            self.hints[key].guests.append(guest)
+            return
+        if any(wish.guests[0].person == guest.person for wish in self.hints.values()):
+            raise Refusal("You get a hint in a moment; ask for one at a time.")
         seat = self.room.table.own_seat(guest.person)
-        task = asyncio.create_task(self.hint(guest, command, self.task_for(seat, "")))
-        self.hints.add(task)
-        task.add_done_callback(self.hints.discard)
+        task = asyncio.create_task(self.hint(guest.language, command, key, self.task_for(seat, "")))
+        self.hints[key] = Wish([guest], task)
+        task.add_done_callback(lambda _: self.hints.pop(key))
 
     def end(self) -> None:
         """Nobody wants to know any more."""
-        for task in [*self.moves.values(), *self.hints]:
+        for task in [*self.moves.values(), *(wish.task for wish in self.hints.values())]:
             task.cancel()
 
     def task_for(self, seat: int, level: str) -> Task:
@@ -85,12 +101,13 @@ class Thoughts:
             return
         await self.room.happen(entries)
 
-    async def hint(self, guest: Guest, command: str, task: Task) -> None:
-        """Give a guest advice, as the answer to a command."""
+    async def hint(self, language: str, command: str, key: str, task: Task) -> None:
+        """Give advice, as the answer to a command."""
         try:
             advice = await self.room.house.thinkers.advise(task)
         except Refusal as refusal:
-            guest.post(Answer(command, False, [said(refusal.words, guest.language)]))
-            return
-        hint = hint_shown(advice, guest.language)
-        guest.post(Answer(command, True, [f"{hint.moves[0].move}: {hint.why}"], hint=hint))
+            answer = Answer(command, False, [said(refusal.words, language)])
+        else:
+            hint = hint_shown(advice, language)
+            answer = Answer(command, True, [f"{hint.moves[0].move}: {hint.why}"], hint=hint)
+        self.room.answer(key, answer, self.hints[key].guests)

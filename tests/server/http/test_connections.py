@@ -201,3 +201,28 @@ def test_who_looks_into_a_hand_with_consent_sees_it(ann: Person, ben: Person) ->
         assert chair.game is not None
         assert watching.game["piles"]["hand 0"] == chair.game["piles"]["hand 0"]
         assert not watching.say("what a hand!")["ok"]
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_a_game_that_was_given_up_is_told_to_nobody_who_sits_there_later(
+    server: Running, ann: Person, ben: Person, game: str
+) -> None:
+    eve = Person(server, "Eve")
+    table = ann.open_table(game, bots=["random"])
+    with ann.come(table) as host, ben.come(table) as other, eve.come(table) as later:
+        assert other.say("/join")["ok"]
+        assert host.say("/start")["ok"]
+        later.catch_up(host.seq)
+        began = later.seq
+        play_on(host, other, most=3)
+        assert host.say("/reset")["ok"]
+        assert other.say("/accept")["ok"]
+        assert other.say("/leave")["ok"]
+        assert later.say("/join 3")["ok"]
+        later.send(type="ask past")
+        assert later.until(lambda message: message["type"] == "past")["events"] == []
+        later.send(type="ask steps")
+        assert later.until(lambda message: message["type"] == "steps")["steps"] == []
+        with eve.come(table, seen=began) as again:
+            assert again.received[0]["events"] == []
+            assert again.received[0]["game"] is None

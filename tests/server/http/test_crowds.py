@@ -12,9 +12,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from quintett.server.app import COMES
-from quintett.server.guests import MOST_WAITING, Guest
+from quintett.server.guests import MOST_BYTES, MOST_WAITING, Guest
 from quintett.server.patience import PatientSocket
-from quintett.server.sockets import BURST, MOST_REFUSED, MOST_SOCKETS
+from quintett.server.sockets import BURST, LOOKING_BACK, MOST_REFUSED, MOST_SOCKETS
 from tests.server.http.people import Chair, Person, german
 from tests.server.http.running import HURRY, LOCAL, Running
 
@@ -115,6 +115,26 @@ def test_who_does_not_read_is_cut_and_others_do_not_notice(
         until(lambda: open_sockets(server) == 1)
         assert busy[-1] <= 2 * quiet[-1] + 0.1
         until(lambda: len(server.server.house.rooms[table].guests) == 1)
+
+
+def test_not_many_bytes_wait_for_who_does_not_read() -> None:
+    guest = Guest("ann", "Ann", "en")
+    for _ in range(3):
+        guest.post_encoded(b" " * (MOST_BYTES // 3 - 1))
+    assert guest.waiting.qsize() == 3
+    guest.post_encoded(b" " * 9)
+    assert guest.is_gone
+    assert (guest.waiting.get_nowait(), guest.waiting.empty()) == (None, True)
+
+
+def test_to_have_the_whole_game_gone_through_counts_as_many_messages(ben: Person) -> None:
+    with ben.come(ben.open_table("david", bots=["random", "random"], start=True)) as chair:
+        for number in range(20):
+            chair.send(type="ask past" if number % 2 else "ask steps")
+        found = [chair.until(lambda message: message["type"] in ("past", "steps", "answer")) for _ in range(20)]
+        refused = [message for message in found if message["type"] == "answer"]
+        assert BURST // LOOKING_BACK <= len(found) - len(refused) <= BURST // LOOKING_BACK + 2
+        assert all(message["said"] == [german("That is too quick; slow down a little.")] for message in refused)
 
 
 def fill(server: Running, guest: Guest) -> None:

@@ -183,3 +183,20 @@ def test_sessions_are_made_of_chance(server: Running) -> None:
     people = {sessions.begin("Ann").person for _ in range(100)}
     assert len(people) == 100
     assert sessions.read(sessions.token(Session("A" * 22, "Ann"))) == Session("A" * 22, "Ann")
+
+
+def test_who_is_turned_away_is_noted_without_anything_that_opens_a_door(
+    server: Running, ann: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", "quintett.server")
+    server.server.application.refusals.buckets.buckets.clear()
+    table = ann.open_table("david", private=True)
+    evil = {"origin": "https://evil.example"}
+    ann.http.post("/api/tables", json={"game": "david"}, headers=evil)
+    refused(lambda: ann.connect(table, **evil))
+    forged = f"{ann.token[:-1]}{'0' if ann.token[-1] != '0' else '1'}"
+    refused(lambda: socket_to(server, table, cookie=f"quintett={forged}"))
+    for what in ("a request of another page", "a socket of another page", "a cookie that is forged, or too old"):
+        assert f"Refused: {what}, from" in caplog.text
+    assert table not in caplog.text
+    assert forged[:40] not in caplog.text

@@ -206,11 +206,13 @@ def test_a_command_that_means_nothing_is_answered_in_a_sentence(ben: Person, tex
             assert len(answer["said"]) == 1
 
 
-def test_a_frame_that_is_too_large_ends_the_connection_alone(ann: Person) -> None:
-    table = ann.open_table("david")
-    with ann.come(table) as chair, ann.come(table) as other:
+def test_a_frame_that_is_too_large_ends_the_connection_with_a_sentence_and_no_other(ben: Person) -> None:
+    table = ben.open_table("david")
+    with ben.come(table) as chair, ben.come(table) as other:
         chair.wire.send("x" * (LARGEST_FRAME + 1))
         assert chair.closing_code() == 1009
+        said = german("That is too large: at most {most} bytes.", most=LARGEST_FRAME)
+        assert chair.received[-1] == {"type": "goodbye", "said": said, "again": True}
         assert other.say("/who")["ok"]
 
 

@@ -150,6 +150,32 @@ def test_if_no_process_answers_the_first_legal_move_is_made(monkeypatch: pytest.
     assert uvloop.run(thought(task, HURRY)) == legal(task)[0]
 
 
+def test_a_hint_is_thought_of_once_however_often_it_is_asked_for(
+    server: Running, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Task] = []
+    enough = asyncio.Event()
+
+    async def advise(task: Task) -> Advice:
+        asked.append(task)
+        await enough.wait()
+        return Advice([("draw", 1.0, 0.1)], "Thus.", {})
+
+    monkeypatch.setattr(server.server.house.thinkers, "advise", advise)
+    table = ben.open_table("coloretto", bots=["random"], options={"first": 1}, start=True)
+    with ben.come(table) as chair, ben.come(table) as other:
+        for each in (chair, chair, other):
+            each.send(type="command", id="hint", text="/hint")
+        assert chair.say("/hint")["said"] == [german("You get a hint in a moment; ask for one at a time.")]
+        other.say("/who")
+        server.loop.call_soon_threadsafe(enough.set)
+        found = [each.until(lambda message: message["type"] == "answer") for each in (chair, chair, other)]
+        found.append(chair.say("/hint", id="hint"))
+        assert all(answer == found[0] for answer in found)
+        assert found[0]["hint"]["moves"][0]["move"] == "draw"
+    assert len(asked) == 1
+
+
 def test_if_no_process_answers_there_is_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/bin/false")
 

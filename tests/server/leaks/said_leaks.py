@@ -128,9 +128,9 @@ def answers_go_to_everybody(patch: Patch) -> None:
 def hints_go_to_everybody(patch: Patch) -> None:
     real = Thoughts.hint
 
-    async def hint(self: Thoughts, guest: Any, command: str, task: Any) -> None:
-        for other in list(self.room.guests):
-            await real(self, other, command, task)
+    async def hint(self: Thoughts, language: str, command: str, key: str, task: Any) -> None:
+        self.hints[key].guests = list(self.room.guests)
+        await real(self, language, command, key, task)
 
     patch(Thoughts, "hint", hint)
 

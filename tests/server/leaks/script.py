@@ -15,6 +15,7 @@ from quintett.core.seats import SPECTATOR
 from quintett.server.protocol import AskPast, AskPreview, AskSteps, Command, Hello, Language, NewTable
 from quintett.server.room import Room
 from quintett.server.sessions import Session
+from quintett.server.sockets import LOOKING_BACK
 from tests.server.leaks.hall import Ear, Hall
 from tests.server.leaks.twins import Twins
 
@@ -22,6 +23,8 @@ NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Emil", "Flo")
 EVE: Final = "Eve"
 """Who watches."""
 HOST: Final = "http://127.0.0.1"
+PACE: Final = 0.1
+"""So many seconds anybody waits before the next message, or more where it counts as many: all are to be heard."""
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -35,6 +38,15 @@ class Guest:
     past: list[Ear] = field(default_factory=list)
     """All connections there ever were."""
     sent: int = 0
+    speaks_at: float = 0.0
+    """When the next message can be sent."""
+
+    async def say(self, frame: bytes, counts: int = 1) -> None:
+        """Send a message, but not too soon after the last."""
+        loop = asyncio.get_running_loop()
+        await asyncio.sleep(max(0.0, self.speaks_at - loop.time()))
+        self.speaks_at = loop.time() + counts * PACE
+        await self.ears[0].say(frame)
 
 
 class Play:
@@ -78,7 +90,7 @@ class Play:
         guest.sent += 1
         name = name or f"c{guest.sent}"
         ear = guest.ears[0]
-        await ear.say(encode(Command(name, text)))
+        await guest.say(encode(Command(name, text)))
         sign = f'"type":"answer","id":"{name}"'.encode()
         await self.settle(lambda: any(sign in frame for frame in ear.heard[-9:]))
 
@@ -143,6 +155,7 @@ class Play:
                 await self.command(self.guests[act.seat], f"/play {act.moves[self.side]}")
         if not self.room.table.match.is_over():
             await self.browse()
+            await self.give_up()
         return [frame for ear in self.observer.past for frame in ear.heard] + self.pages
 
     async def by_the_way(self) -> None:
@@ -196,6 +209,17 @@ class Play:
         await self.command(guest, "/undo")
         await self.answer("/accept" if self.rng.below(3) else "/refuse")
 
+    async def give_up(self) -> None:
+        """The game is given up, and whoever has watched takes the seat of somebody who goes."""
+        await self.command(self.guests[0], "/reset")
+        await self.answer("/accept")
+        if self.observer is self.guests[-1]:
+            await self.command(self.guests[1], "/leave")
+            await self.command(self.observer, "/join 2")
+        await self.ask(AskPast(), b"past")
+        await self.ask(AskSteps(), b"steps")
+        await self.come(self.observer, seen=max(1, self.room.table.seq - 50))
+
     async def answer(self, text: str) -> None:
         """Whoever is asked answers."""
         question = self.room.table.question
@@ -207,7 +231,7 @@ class Play:
         """The observer asks for something that is answered by a message of this sort."""
         ear = self.observer.ears[0]
         heard = len(ear.heard)
-        await ear.say(encode(message))
+        await self.observer.say(encode(message), LOOKING_BACK)
         await self.settle(lambda: any(sort in frame[:20] for frame in ear.heard[heard:]))
 
     def any_move(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quintett.core.seats import SPECTATOR
 from tests.laws.tables import Table
 from tests.server.leaks.built_in import LEAKS
 from tests.server.leaks.comparing import compare, games_until_found, run_really
@@ -24,10 +25,13 @@ def test_two_games_that_are_the_same_to_somebody_look_the_same_from_the_first_fr
             pairs += compare(twins, seed)
 
 
+@pytest.mark.parametrize("watches", [False, True], ids=["who plays", "who watches"])
 @pytest.mark.parametrize("table", TABLES[:5], ids=str)
-def test_they_look_the_same_over_real_sockets_too(table: Table) -> None:
+def test_they_look_the_same_over_real_sockets_too(table: Table, watches: bool) -> None:
     twins = next(
-        twins for twins in (twins_of(table, seed) for seed in range(1, 99)) if twins.acts and not twins.are_one
+        twins
+        for twins in (twins_of(table, seed) for seed in range(1, 99))
+        if twins.acts and not twins.are_one and (twins.seat == SPECTATOR) == watches
     )
     short = twins._replace(acts=twins.acts[:20])
     assert compare(short, 1, run_really, SocketHall) > 30

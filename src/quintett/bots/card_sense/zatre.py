@@ -48,14 +48,23 @@ class ZatreSense(Sense):
     """Weighs what a move scores now and on the sheet, then looks at what the best of them leave on the table."""
 
     def __init__(self) -> None:
-        super().__init__(rounds=1, spread=2 * POINT, tries=420)
+        # To go through all that was laid for every world would take ten times as long, and tell little of any hand.
+        super().__init__(rounds=1, spread=2 * POINT, reads_hands=False, tries=350)
 
     def weigh(self, game: Game, seat: Seat, moves: list[Move]) -> list[i64]:
+        return self.looked(game, seat, moves, MOST_LOOKS)
+
+    def ponder(self, game: Game, seat: Seat, moves: list[Move]) -> list[i64]:
+        """Whoever takes time looks twice at all that is promising."""
+        return self.looked(game, seat, moves, len(moves))
+
+    def looked(self, game: Game, seat: Seat, moves: list[Move], looks: i64) -> list[i64]:
+        """How good moves look, of which so many are looked at twice."""
         assert isinstance(game, Zatre)
         if not game.board.laid:
             return self.weigh_first(game, seat, moves)
         weights = glances(game, seat, moves)
-        worst = look_ahead(game, seat, moves, weights, MOST_LOOKS)
+        worst = look_ahead(game, seat, moves, weights, looks)
         return [weight + worst for weight in weights]
 
     def weigh_first(self, game: Zatre, seat: Seat, moves: list[Move]) -> list[i64]:

@@ -31,6 +31,7 @@ SENTENCES: Final = {
     # Too much
     "That is too quick; slow down a little.": "Das geht zu schnell; lass dir etwas mehr Zeit.",
     "That is too large: at most {most} bytes.": "Das ist zu groß: höchstens {most} Bytes.",
+    "You get a hint in a moment; ask for one at a time.": "Du bekommst gleich einen Tipp; immer nur einen auf einmal.",
     "There are too many people at this table already.": "An diesem Tisch sind schon zu viele Leute.",
     "You have too many connections; close another page first.": (
         "Du hast zu viele Verbindungen; schließ erst eine andere Seite."
