@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from hashlib import sha256
 from itertools import permutations
 
 import pytest
 
-from quintett.core.fair import FairDeal, Lots, commitment
+from quintett.core.fair import FairDeal, commitment
 from quintett.core.words import InvalidSetup
-from quintett.games import game_names, kind_of_game
+from quintett.games import OURS, game_names, kind_of_game
+from tests.core.evenness import SURE, fair_shuffles, unevenness
 from tests.core.tiny import JOKER, PACK, TINY, tiny_game
 from tests.setting import refused
 
@@ -128,39 +128,32 @@ def test_a_deal_keeps_the_nonces_that_it_was_given() -> None:
 
 # Chance
 
-SIZE = 5
-DEALS = 6000
-UNLIKELY = 45.3
-"""What chi-square with 16 degrees of freedom exceeds once in 8,000 times."""
+DEALS = 2000
 
 
-def chi_square(shuffle: Callable[[Lots, list[int]], None]) -> float:
-    """How far the counts of card by place, over many deals, are from equal."""
-    counts = [[0] * SIZE for _ in range(SIZE)]
-    for number in range(DEALS):
-        cards = list(range(SIZE))
-        shuffle(FairDeal(SECRET, f"game-{number}", NONCES).lots("shuffle 1"), cards)
-        for place, card in enumerate(cards):
-            counts[card][place] += 1
-    expected = DEALS / SIZE
-    cells = [(count - expected) ** 2 / expected for row in counts for count in row]
-    # Rows and columns are bound to their sums: of 25 cells 16 are free.
-    return sum(cells) * (SIZE - 1) / SIZE
-
-
-def careless(lots: Lots, cards: list[int]) -> None:
+def careless(number: int) -> list[int]:
     """The usual mistake: each card is exchanged with any other."""
+    lots = FairDeal(SECRET, f"game-{number}", NONCES).lots("shuffle 1")
+    cards = list(range(20))
     for place in range(len(cards)):
-        other = lots.below(len(cards))
+        other = int(lots.below(len(cards)))
         cards[place], cards[other] = cards[other], cards[place]
+    return cards
 
 
-def test_every_card_comes_to_every_place_equally_often() -> None:
-    assert chi_square(Lots.shuffle) < UNLIKELY
+@pytest.mark.parametrize("name", OURS)
+def test_every_card_comes_to_every_place_equally_often(name: str) -> None:
+    kind = kind_of_game(name)
+    for players in (kind.fewest, kind.most):
+        assert abs(unevenness(fair_shuffles(kind.start(players)), DEALS)) < SURE
 
 
 def test_a_careless_shuffle_would_be_found() -> None:
-    assert chi_square(careless) > UNLIKELY
+    assert unevenness(careless, DEALS) > SURE
+
+
+def test_a_card_that_the_rules_want_in_its_place_does_not_count() -> None:
+    assert abs(unevenness(lambda number: [*fair_shuffles(kind_of_game("david").start(3))(number), 99], 200)) < SURE
 
 
 def test_every_order_and_every_first_seat_is_as_likely_as_any_other() -> None:
