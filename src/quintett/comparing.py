@@ -9,7 +9,7 @@ from pathlib import Path
 
 from quintett.arena.contest import Contest, prepare
 from quintett.arena.deals import play_deals
-from quintett.arena.ladder import Measure, Rung, compare, in_order, read, write
+from quintett.arena.ladder import Measure, Rung, compare, in_order, is_current, read, write
 from quintett.arena.page import one_line, write_page
 from quintett.arena.plots import draw_results, plot_format
 from quintett.arena.results import plain_results, results, results_table
@@ -63,7 +63,7 @@ def climb(rungs: Sequence[Rung], measure: Measure, jobs: int, page: Path, keep: 
     kept_in.parent.mkdir(parents=True, exist_ok=True)
     kept = read(kept_in)
     for rung in rungs:
-        if anew or rung not in kept or kept[rung].measure != measure:
+        if anew or rung not in kept or not is_current(kept[rung], measure):
             with progress_bar(measure.deals, "deals") as advance:
                 kept[rung] = compare(rung, measure, jobs, advance)
             write(kept_in, kept.values())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections import Counter
 
 import pytest
 
@@ -31,17 +32,29 @@ def test_in_teams_a_bot_has_all_seats_of_a_side() -> None:
 def test_in_a_mixed_line_up_the_bots_fill_the_sides_in_turn_in_every_rotation() -> None:
     mixed = contest("zatre", 4, "lowest,highest,random")
     assert mixed.line_up == "mixed"
-    assert mixed.line_ups(0) == [(0, 1, 2, 0), (1, 2, 0, 0), (2, 0, 0, 1), (0, 0, 1, 2)]
-    assert mixed.line_ups(1) == [(1, 2, 0, 1), (2, 0, 1, 1), (0, 1, 1, 2), (1, 1, 2, 0)]
+    for deal in range(6):
+        first = mixed.line_ups(deal)[0]
+        assert sorted(first) == sorted((deal + side) % 3 for side in range(4))
+        assert mixed.line_ups(deal) == [first[place:] + first[:place] for place in range(4)]
+
+
+def test_in_a_mixed_line_up_each_bot_sits_behind_each_other_equally_often() -> None:
+    mixed = contest("zatre", 4, "lowest,highest,random,steady")
+    orders = [order for deal in range(600) for order in mixed.line_ups(deal)]
+    behind = Counter((order[side], order[(side + 1) % 4]) for order in orders for side in range(4))
+    assert len(behind) == 12
+    assert all(abs(number - 800) < 150 for number in behind.values())
 
 
 def test_a_line_up_is_not_played_twice() -> None:
-    assert contest("zatre", 4, "lowest,random", "mixed").line_ups(0) == [(0, 1, 0, 1), (1, 0, 1, 0)]
+    mixed = contest("zatre", 4, "lowest,random", "mixed")
+    assert {len(mixed.line_ups(deal)) for deal in range(20)} == {2, 4}
+    assert all(len(set(mixed.line_ups(deal))) == len(mixed.line_ups(deal)) for deal in range(20))
 
 
 def test_with_more_bots_than_sides_some_wait_for_another_deal() -> None:
     mixed = contest("zatre", 2, "lowest,highest,random")
-    assert [mixed.line_ups(deal)[0] for deal in range(4)] == [(0, 1), (1, 2), (2, 0), (0, 1)]
+    assert [sorted(mixed.line_ups(deal)[0]) for deal in range(4)] == [[0, 1], [1, 2], [0, 2], [0, 1]]
 
 
 def test_bots_of_the_same_name_are_told_apart() -> None:

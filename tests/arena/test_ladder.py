@@ -17,6 +17,7 @@ from quintett.arena.ladder import (
     chosen_rungs,
     compare,
     in_order,
+    is_current,
     iterations,
     read,
     write,
@@ -120,6 +121,15 @@ def test_what_is_kept_is_read_as_it_was_written(tmp_path: Path) -> None:
     assert found[0].measure == (400, None, 1)
     assert len(json.loads(file.read_text())) == 4
     assert [path.name for path in tmp_path.iterdir()] == ["results.json"]
+
+
+def test_a_result_stands_only_as_long_as_the_bots_think_as_much() -> None:
+    measure = Measure(400, None, 1)
+    today = (iterations("sharp", "david"), 0)
+    kept = comparison("david", 3, "sharp", "steady")._replace(iterations=today)
+    assert is_current(kept, measure)
+    assert not is_current(kept._replace(iterations=(today[0] - 1, 0)), measure)
+    assert not is_current(kept, measure._replace(deals=500))
 
 
 def test_comparisons_stand_in_the_order_of_games_players_and_levels() -> None:

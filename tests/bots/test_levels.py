@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from quintett.bots.perspective import Budget
 from quintett.bots.player import LEVELS, Player
+from quintett.games import OURS
 from tests.bots.peeking import compare_choices
 from tests.bots.tables import course_at, decisions
 from tests.laws.tables import Table, at_every_table, state
@@ -37,6 +39,30 @@ def test_a_level_chooses_legal_moves_and_the_same_ones_again(table: Table, level
             assert player.choose(course, seat) == move
             assert state(course.game) == before
     assert player.faults == 0
+
+
+CHOICES = {
+    "david": "ce085c321f547584",
+    "coloretto": "1a0d92c12226b8e9",
+    "sticheln": "8de22935b3279010",
+    "rummu": "f40faafd5df05b90",
+    "zatre": "010dfba607478489",
+}
+"""What all levels choose in a game among four, as a digest: the same compiled and uncompiled. Where bots have changed
+for good reason, the test that fails says the new ones."""
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_compiled_and_uncompiled_bots_make_the_same_moves(game: str) -> None:
+    course = course_at(Table(game, 4, {}), 8)
+    players = [Player(level, LEVELS[level], Budget(iterations=20)) for level in LEVELS]
+    chosen = [
+        course.game.kind.move_text(player.choose(course, seat))
+        for number, seat in zip(range(30), decisions(course, 8), strict=False)
+        if number % 6 == 2
+        for player in players
+    ]
+    assert sha256("\n".join(chosen).encode()).hexdigest()[:16] == CHOICES[game], (game, chosen)
 
 
 @at_every_table

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from quintett.bots.player import player_named
 from quintett.core.kind import Kind, Value
+from quintett.core.rng import Rng
 from quintett.core.words import InvalidSetup
 from quintett.games import kind_of_game
 
@@ -53,6 +54,8 @@ class Contest(NamedTuple):
         if self.line_up == ONE:
             return [tuple(0 if side == place else 1 for side in range(sides)) for place in range(sides)]
         fill = [(deal + side) % len(self.bots) for side in range(sides)]
+        # Whoever sits behind a weak bot gains: by and by each sits behind each other.
+        Rng("line-up", self.seed, deal).shuffle(fill)
         # The same line-up would give the same game again.
         return list(dict.fromkeys(tuple(fill[place:] + fill[:place]) for place in range(sides)))
 

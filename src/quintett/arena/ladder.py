@@ -160,6 +160,12 @@ def iterations(bot: str, game: str) -> int:
 # Keeping
 
 
+def is_current(kept: Comparison, measure: Measure) -> bool:
+    """Whether a result still stands: it was measured like this, and the bots think as much today."""
+    thinks = [iterations(kept.bot, kept.game), iterations(kept.below, kept.game)]
+    return kept.measure == measure and list(kept.iterations) == thinks
+
+
 def read(file: Path) -> dict[Rung, Comparison]:
     """The comparisons that were kept; none if there is no file yet."""
     try:

@@ -142,7 +142,7 @@ def bot_named(name: str) -> Bot:
         raise InvalidSetup("There is no bot {name}; there are {names}.", name=name[:40], names=", ".join(bot_names()))
     try:
         bot: Bot = next(iter(found)).load()
-    except (ImportError, AttributeError) as error:
+    except Exception as error:
         raise InvalidSetup("The bot {name} cannot be loaded: {why}.", name=name, why=error) from error
     return bot
 

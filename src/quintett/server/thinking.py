@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
@@ -9,13 +10,15 @@ from typing import Any, NamedTuple
 from quintett.bots.course import Course, course_of
 from quintett.bots.hints import hint
 from quintett.bots.perspective import Budget
-from quintett.bots.player import LEVELS, Player, player_named
+from quintett.bots.player import LEVELS, PATIENCE, Player, TakesTooLong, limited, player_named
 from quintett.core.records import check
 from quintett.core.seats import NOBODY, only
 from quintett.games import kind_of_game
 
 HINT_TIME = 1500.0
 """So many milliseconds people wait for a hint."""
+
+log = logging.getLogger("quintett.server")
 
 
 class Task(NamedTuple):
@@ -52,10 +55,15 @@ def player_of(level: str) -> Player:
     return player_named(f"{level}@{milliseconds}ms" if milliseconds else level)
 
 
-def advise(task: Task) -> Advice:
-    """Advice for the seat of the task."""
+def advise(task: Task) -> Advice | None:
+    """Advice for the seat of the task; none if the card sense that gives it, which may be a package's, fails."""
     course = course_of_task(task, False)
-    advice = hint(course.perspective(task.seat, Budget(milliseconds=HINT_TIME)))
+    try:
+        with limited(PATIENCE):
+            advice = hint(course.perspective(task.seat, Budget(milliseconds=HINT_TIME)))
+    except (Exception, TakesTooLong) as error:  # noqa: BLE001 - whatever it is, the process goes on
+        log.warning("There is no hint for %s: %r", course.game.kind.name, error)
+        return None
     text = course.game.kind.move_text
     moves = [(text(found.move), float(found.value), float(found.error)) for found in advice.evaluations]
     values = {name: value if isinstance(value, int) else str(value) for name, value in advice.why.values.items()}

@@ -137,9 +137,12 @@ class Workers:
 
     async def advise(self, task: Task) -> Advice:
         try:
-            return msgspec.json.decode(await self.think("advise", task), type=Advice)
-        except WorkerLost as error:
-            raise Refusal("There is no hint to be had now; try again.") from error
+            advice = msgspec.json.decode(await self.think("advise", task), type=Advice | None)
+        except WorkerLost:
+            advice = None
+        if advice is None:
+            raise Refusal("There is no hint to be had now; try again.")
+        return advice
 
     async def think(self, how: str, task: Task) -> bytes:
         """The thought of whichever process is free first; of a steady bot if its own is lost again, or hangs."""

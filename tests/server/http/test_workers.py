@@ -22,7 +22,7 @@ import quintett
 from quintett.core.records import check
 from quintett.core.words import Refusal
 from quintett.games import OURS, kind_of_game
-from quintett.server import workers
+from quintett.server import thinking, workers
 from quintett.server.compiled import PLACE, WHOLE
 from quintett.server.thinking import Advice, Task, choose
 from quintett.server.workers import Workers
@@ -38,6 +38,15 @@ def task_at(game: str = "david", moves: int = 5, level: str = "steady") -> Task:
         seat = match.to_act()[0]
         match.play(seat, match.legal_moves(seat)[0])
     return Task(match.record(), match.to_act()[0], level, "00")
+
+
+def failing(_: object) -> None:
+    raise ZeroDivisionError
+
+
+def hanging(_: object) -> None:
+    while True:
+        pass
 
 
 def legal(task: Task) -> list[str]:
@@ -184,6 +193,16 @@ def test_if_no_process_answers_there_is_no_hint(monkeypatch: pytest.MonkeyPatch)
 
     with pytest.raises(Refusal, match="There is no hint to be had now; try again."):
         uvloop.run(advised())
+
+
+@pytest.mark.parametrize("wrong", [failing, hanging])
+def test_card_sense_that_fails_gives_no_hint_and_the_process_goes_on(
+    wrong: Callable[[object], object], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(thinking, "hint", wrong)
+    monkeypatch.setattr(thinking, "PATIENCE", 0.1)
+    assert thinking.advise(task_at()) is None
+    assert "There is no hint for david" in caplog.text
 
 
 def test_without_processes_people_get_a_sentence_for_a_hint(
