@@ -124,7 +124,7 @@ def test_a_host_who_is_away_stays_the_host_if_no_other_player_is_here() -> None:
 
 def test_a_table_where_nobody_is_sleeps() -> None:
     scene = in_game().play_on(2).type("Ann", "/reset").go("Ann", "Bob")
-    assert (scene.turns(), next_alarm(scene.table), due(scene.table, scene.now + 10**9)) == ([], None, ())
+    assert (scene.turns(), next_alarm(scene.table), due(scene.table, scene.now + 10**9, b"")) == ([], None, ())
     assert scene.come("Ann").turns() != []
 
 

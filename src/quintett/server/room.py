@@ -152,7 +152,7 @@ class Room:
     async def tick(self) -> None:
         """Let happen what is due."""
         await self.freshen()
-        await self.happen(due(self.table, self.house.now()))
+        await self.happen(due(self.table, self.house.now(), self.house.chance(32)))
 
     # Guests
 

@@ -22,6 +22,8 @@ PLAYING: Final = "playing"
 OVER: Final = "over"
 
 CHAT_KEPT: Final = 200
+GRACE: Final = 30_000
+"""So many milliseconds somebody may be away before a bot keeps the seat."""
 
 
 @dataclass(slots=True)
@@ -62,6 +64,10 @@ class Question:
     at: int
     """When it was asked."""
     agreed: set[str] = field(default_factory=set)
+
+    def pending(self) -> list[str]:
+        """Who is still to answer."""
+        return [person for person in self.asked if person not in self.agreed]
 
 
 class Table:
@@ -153,6 +159,12 @@ class Table:
         """Whether a person plays in this seat now, not a bot."""
         place = self.places[seat]
         return bool(place.person) and not place.kept
+
+    def is_away(self, person: str, now: int) -> bool:
+        """Whether somebody with a seat has been away for so long that the others need not wait any more."""
+        seat = self.seat_of(person)
+        is_kept = seat is not None and self.places[seat].kept
+        return is_kept or (person in self.gone and now >= self.gone[person] + GRACE)
 
     def people(self) -> list[str]:
         """The ids of those who sit here, in the order of their seats."""

@@ -134,6 +134,7 @@ ASKING: Final = {
     "{name} agrees.": "{name} ist einverstanden.",
     "{name} refuses.": "{name} lehnt ab.",
     "The question is dropped: it was not answered.": ("Die Frage hat sich erledigt: Es kam keine Antwort."),
+    "The question goes on without {names}.": "Die Frage bleibt offen, aber ohne {names}.",
     "Another question is still open: {question}": "Eine andere Frage ist noch offen: {question}",
     "There is no question to answer now.": "Gerade ist keine Frage offen.",
     "You are not asked.": "Du bist nicht gefragt.",
