@@ -56,6 +56,26 @@ def test_nobody_answers_twice_or_without_a_question() -> None:
     assert scene.refusal("Bob", "/accept") == "There is no question to answer now."
 
 
+MEANWHILE = "Meanwhile another question is asked; look at the table again."
+
+
+@pytest.mark.parametrize("command", ["/accept", "/refuse"])
+def test_an_answer_counts_only_for_the_question_that_was_seen(command: str) -> None:
+    scene = ann_asks()
+    seen = scene.table.seq
+    scene.wait(60).type("Dan", "/peek Bob")
+    assert scene.refusal("Bob", command, seen=seen) == MEANWHILE
+    assert (scene.question(), scene.table.peeks) == ("peek", {})
+    assert scene.type("Bob", command, seen=scene.table.seq).question() == ""
+
+
+def test_an_answer_may_come_after_steps_that_have_nothing_to_do_with_the_question() -> None:
+    scene = ann_asks()
+    seen = scene.table.seq
+    assert scene.refusal("Bob", "/accept", seen=seen - 1) == MEANWHILE
+    assert scene.play_on(1).type("Cat", "/accept").type("Bob", "/accept", seen=seen).table.state == "open"
+
+
 def test_there_is_one_question_at_a_time() -> None:
     open_question = "Another question is still open: Ann wants to give this game up; /accept or /refuse."
     scene = ann_asks()

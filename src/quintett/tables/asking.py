@@ -43,7 +43,7 @@ class Asked(Entry):
     """The seat that it is about, to remove or to peek at."""
 
     def happen(self, table: Table, at: int) -> None:
-        table.question = Question(self.what, self.person, self.name, self.asked, self.seat, at)
+        table.question = Question(self.what, self.person, self.name, self.asked, self.seat, at, table.seq)
 
     def words(self, table: Table) -> Words:
         return question_words(table, self.what, self.name, self.seat)

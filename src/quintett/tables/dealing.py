@@ -77,7 +77,7 @@ class Cleared(Entry):
 
     def happen(self, table: Table, at: int) -> None:
         table.state = GATHERING
-        table.paused_by = ""
+        table.let_wait("")
         table.question = None
         table.clock = None
         table.lookers.clear()

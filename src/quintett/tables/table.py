@@ -63,6 +63,8 @@ class Question:
     """The seat that it is about, to remove or to peek at."""
     at: int
     """When it was asked."""
+    step: int
+    """The step at which it was asked: who has not seen it cannot mean it."""
     agreed: set[str] = field(default_factory=set)
 
     def pending(self) -> list[str]:
@@ -87,6 +89,8 @@ class Table:
         """The record of the position that is to be played on from, if any."""
         self.state: State = GATHERING
         self.paused_by = ""
+        self.pause_step = 0
+        """The step at which the game was last paused, or went on."""
         self.host = ""
         self.places = [Place() for _ in range(self.kind.most)]
         self.chosen: dict[str, Value] = {}
@@ -109,6 +113,8 @@ class Table:
         """For everybody who has seen a hand of this game, the seat, to which alone they may return."""
         self.acted: list[int] = []
         """For each seat the step at which its last decision was made or taken back."""
+        self.undo_step = 0
+        """The step at which moves were last taken back."""
         self.chat: list[Line] = []
         self.gone: dict[str, int] = {}
         """For people with a place who are not connected, since when; not in the log."""
@@ -195,6 +201,12 @@ class Table:
         """Whose eyes a person looks with: of the own seat, of the one peeked at, or of a spectator."""
         seat = self.seat_of(person)
         return self.peeks.get(person, int(SPECTATOR)) if seat is None else seat
+
+    def let_wait(self, person: str) -> None:
+        """The game waits until this person, or another, lets it go on; if it is nobody, it goes on."""
+        if self.paused_by != person:
+            self.paused_by = person
+            self.pause_step = self.seq
 
     def drop_question(self, person: str) -> None:
         """What this person asks is wanted no more."""

@@ -108,6 +108,12 @@ PLAYING: Final = {
     "This move was meant for an earlier position; look at the table again.": (
         "Dieser Zug galt einer früheren Stellung; sieh dir den Tisch noch einmal an."
     ),
+    "Moves have been taken back already; look at the table again.": (
+        "Es sind schon Züge zurückgenommen; sieh dir den Tisch noch einmal an."
+    ),
+    "Somebody else was quicker to pause the game, or to let it go on; look at the table again.": (
+        "Jemand hat das Spiel schneller unterbrochen oder weitergehen lassen; sieh dir den Tisch noch einmal an."
+    ),
     "Say which move; /moves lists them.": "Sag, welcher Zug; /moves zählt sie auf.",
     "You have {cards}.": "Du hast {cards}.",
     "You can play: {moves}.": "Du kannst spielen: {moves}.",
@@ -138,6 +144,9 @@ ASKING: Final = {
     "Another question is still open: {question}": "Eine andere Frage ist noch offen: {question}",
     "There is no question to answer now.": "Gerade ist keine Frage offen.",
     "You are not asked.": "Du bist nicht gefragt.",
+    "Meanwhile another question is asked; look at the table again.": (
+        "Inzwischen ist eine andere Frage gestellt; sieh dir den Tisch noch einmal an."
+    ),
     "You have agreed already; others are still to answer.": ("Du hast schon zugestimmt; andere müssen noch antworten."),
 }
 
