@@ -88,7 +88,25 @@ def test_the_bot_makes_all_moves_of_the_turn() -> None:
 def test_a_turn_that_is_taken_back_brings_no_time() -> None:
     scene = timed().wait(10).play_on(1).wait(20).type("Ann", "/undo").type("Bob", "/accept").type("Cat", "/accept")
     scene.wait(5)
-    assert [scene.left(seat) for seat in range(3)] == [170, 160, 180]
+    assert [scene.left(seat) for seat in range(3)] == [165, 160, 180]
+
+
+def test_all_turns_that_are_taken_back_bring_no_time_and_earlier_ones_keep_theirs() -> None:
+    scene = timed("coloretto").wait(10).play_on(2)
+    assert [scene.left(seat) for seat in range(3)] == [175, 180, 180]
+    scene.play_on(4).type("Bob", "/undo").type("Ann", "/accept").type("Cat", "/accept")
+    assert scene.made() == 3
+    assert [scene.left(seat) for seat in range(3)] == [175, 180, 180]
+
+
+def test_time_that_is_taken_back_may_have_been_used_already() -> None:
+    scene = Scene().sit("Ann").type("Ann", "/bot", "/bot", "/option clock 3+5", "/option first 1", "/start")
+    scene.play_on(1)
+    while scene.table.to_act() != [0]:
+        scene.play_on(1)
+    scene.wait(185).type("Ann", "/undo")
+    assert scene.left(0) == 0
+    assert scene.wait(0).turns()[0].by == CLOCK
 
 
 def test_clocks_are_those_of_the_choice_and_gone_with_the_game() -> None:

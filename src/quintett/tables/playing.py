@@ -32,6 +32,8 @@ class Played(Entry):
         assert table.play is not None
         table.play.make(self.seat, self.move)
         table.acted[self.seat] = table.seq
+        if table.clock is not None and self.seat not in table.to_act():
+            table.clock.end_turn(self.seat, len(table.match.made), at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,7 @@ class Undone(Entry):
         assert table.play is not None
         table.play.take_back(self.moves)
         if table.clock is not None:
-            table.clock.stop(at)
+            table.clock.take_back(self.moves, at)
         table.acted = [table.seq] * len(table.places)
         table.undo_step = table.seq
 

@@ -139,10 +139,8 @@ class Table:
     def run_clocks(self, at: int) -> None:
         """Let the clocks of those run who must act themselves."""
         if self.clock is not None:
-            acting = self.to_act()
-            goes = self.state == PLAYING and not self.paused_by
-            running = [seat for seat in acting if goes and self.is_held(seat)]
-            self.clock.run(running, acting, at)
+            acting = [] if self.paused_by else self.to_act()
+            self.clock.run([seat for seat in acting if self.is_held(seat)], at)
 
     # Who is who
 
