@@ -44,7 +44,7 @@ class Scene:
     def come(self, *names: str) -> Scene:
         """People come in."""
         for name in names:
-            self.happen(come(self.table, person(name), name))
+            self.happen(come(self.table, person(name), name, self.now))
         return self
 
     def go(self, *names: str) -> Scene:

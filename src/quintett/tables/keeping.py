@@ -79,12 +79,13 @@ class Turn(NamedTuple):
 # People come and go; only what follows from it is in the log
 
 
-def come(table: Table, person: str, name: str) -> tuple[Entry, ...]:
-    """Somebody is connected; a bot that kept the seat gives it back."""
+def come(table: Table, person: str, name: str, now: int) -> tuple[Entry, ...]:
+    """Somebody is connected; a bot that kept the seat gives it back, and a table that slept wakes."""
+    seat = table.seat_of(person)
+    woken = wake(table, now) if seat is not None and has_slept(table, now) else ()
     table.present[person] = name
     table.gone.pop(person, None)
-    seat = table.seat_of(person)
-    return (Returned(seat),) if seat is not None and table.places[seat].kept else ()
+    return (*woken, Returned(seat)) if seat is not None and table.places[seat].kept else woken
 
 
 def go(table: Table, person: str, now: int) -> None:
@@ -95,14 +96,19 @@ def go(table: Table, person: str, now: int) -> None:
 
 
 def wake(table: Table, now: int) -> tuple[Entry, ...]:
-    """The table comes back from its log: nobody is here yet, and the time since then is nobody's."""
+    """The table slept, or comes back from its log: its people have yet to come, and the time since then is nobody's."""
     table.gone = dict.fromkeys(table.people(), now)
     return (Woke(),) if table.clock is not None and table.state == PLAYING else ()
 
 
 def is_asleep(table: Table) -> bool:
-    """Whether nobody is here: then bots and clocks wait too."""
-    return not table.present
+    """Whether nobody who sits here is connected, or, where only bots sit, nobody at all: then bots and clocks wait."""
+    return not any(person in table.present for person in table.people() or table.present)
+
+
+def has_slept(table: Table, now: int) -> bool:
+    """Whether all who sit here have been away for long."""
+    return all(table.is_away(person, now) for person in table.people())
 
 
 # Time
