@@ -209,7 +209,7 @@ def test_another_game_needs_players_enough() -> None:
 
 def test_another_game_needs_the_seat_that_is_to_start() -> None:
     scene = Scene("coloretto").sit("Ann", "Bob", "Cat").type("Ann", "/option first 3", "/start").play_on()
-    assert scene.type("Cat", "/leave").refusal("Ann", "/rematch") == "Seat 3 is to start, but only 2 sit here."
+    assert scene.type("Cat", "/leave").refusal("Ann", "/rematch") == "Seat 3 is to start, but nobody sits there."
 
 
 def test_the_question_for_another_game_is_dropped_when_the_table_is_cleared() -> None:

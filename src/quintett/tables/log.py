@@ -10,7 +10,8 @@ from typing import Any, Final
 from quintett.core.words import Refusal
 from quintett.tables.asking import Agreed, Asked, Closed, Excused
 from quintett.tables.call import Deed, Entry
-from quintett.tables.choosing import Chose, GameChosen, OptionsReset
+from quintett.tables.choosing import GameChosen, OptionsReset
+from quintett.tables.chosen import Chose
 from quintett.tables.dealing import Abandoned, Cleared, Nonced, Sealed, Started
 from quintett.tables.keeping import Kept, Returned, TimeUp, Woke
 from quintett.tables.playing import Paused, Played, Resumed, Undone

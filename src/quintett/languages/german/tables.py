@@ -81,9 +81,7 @@ DEALING: Final = {
     "This position is for {players} players; {sitting} sit here.": (
         "Diese Stellung ist für {players}; hier sitzen aber {sitting}."
     ),
-    "Seat {seat} is to start, but only {sitting} sit here.": (
-        "Platz {seat} soll beginnen, aber hier sitzen nur {sitting}."
-    ),
+    "Seat {seat} is to start, but nobody sits there.": "Platz {seat} soll beginnen, aber dort sitzt niemand.",
     "A nonce is 16 to 64 hexadecimal digits.": "Ein Beitrag zum Mischen hat 16 bis 64 hexadezimale Ziffern.",
     "Another game can begin when this one is over.": "Ein neues Spiel kann beginnen, wenn dieses vorbei ist.",
 }
