@@ -32,7 +32,7 @@ class Played(Entry):
         assert table.play is not None
         table.play.make(self.seat, self.move)
         table.acted[self.seat] = table.seq
-        if table.clock is not None and self.seat not in table.to_act():
+        if table.clock is not None and not table.match.game.is_mid_turn():
             table.clock.end_turn(self.seat, len(table.match.made), at)
 
 
