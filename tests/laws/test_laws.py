@@ -38,6 +38,15 @@ def test_whoever_must_act_has_legal_moves_each_once_and_nobody_else_has(table: T
 
 
 @at_every_table
+@examples(3)
+@of_any_seed
+def test_whoever_left_a_turn_unfinished_alone_goes_on(table: Table, seed: int) -> None:
+    for match in walk(table.start(seed), seed):
+        if match.game.is_mid_turn():
+            assert match.to_act() == [match.made[-1][0]]
+
+
+@at_every_table
 @examples(10)
 @of_any_seed
 def test_the_game_ends_with_winners_who_have_the_most_points(table: Table, seed: int) -> None:

@@ -44,7 +44,7 @@ class Scene:
     def come(self, *names: str) -> Scene:
         """People come in."""
         for name in names:
-            self.happen(come(self.table, person(name), name))
+            self.happen(come(self.table, person(name), name, self.now))
         return self
 
     def go(self, *names: str) -> Scene:
@@ -71,7 +71,7 @@ class Scene:
         alarm = next_alarm(self.table)
         while alarm is not None and alarm <= end:
             self.now = max(self.now, alarm)
-            entries = due(self.table, self.now)
+            entries = due(self.table, self.now, self.chance())
             assert entries, "an alarm without anything due would ring for ever"
             self.happen(entries)
             alarm = next_alarm(self.table)

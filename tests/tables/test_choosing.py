@@ -85,7 +85,7 @@ def test_the_seat_that_starts_can_be_chosen() -> None:
 
 def test_the_seat_that_starts_must_be_taken() -> None:
     scene = Scene().sit("Ann", "Bob", "Cat").type("Ann", "/option first 4")
-    assert scene.refusal("Ann", "/start") == "Seat 4 is to start, but only 3 sit here."
+    assert scene.refusal("Ann", "/start") == "Seat 4 is to start, but nobody sits there."
 
 
 # Giving up and clearing

@@ -13,7 +13,8 @@ from quintett.core.records import check
 from quintett.core.rng import Rng
 from quintett.games import OURS, kind_of_game
 from quintett.tables.dealing import Sealed
-from tests.tables.scene import Scene, folded
+from quintett.tables.log import parse_deed, table_of
+from tests.tables.scene import LEVELS, Scene, folded
 
 LUCK = "0123456789abcdef"
 MORE_LUCK = "fedcba9876543210"
@@ -37,6 +38,50 @@ def test_the_host_begins_with_players_enough() -> None:
 def test_those_who_sit_here_move_together() -> None:
     scene = Scene().sit("Ann").come("Bob").type("Bob", "/join 5").type("Ann", "/bot easy 3", "/start")
     assert scene.table.match.players == [place.name for place in scene.table.places] == ["Ann", "Ada", "Bob"]
+
+
+def first_name(scene: Scene) -> str:
+    """Who starts."""
+    return scene.table.match.players[scene.table.match.game.first]
+
+
+def test_whoever_was_to_start_still_does_when_people_move_together() -> None:
+    scene = Scene("coloretto").sit("Ann", "Bob", "Cat", "Dan").type("Ann", "/option first 3").type("Bob", "/leave")
+    scene.type("Ann", "/start")
+    assert scene.told == ["The option first is now 2.", "The game begins."]
+    assert (first_name(scene), scene.table.choice("first")) == ("Cat", 2)
+
+
+def test_any_seat_that_is_taken_can_start() -> None:
+    scene = Scene().sit("Ann").come("Bob").type("Bob", "/join 5").type("Ann", "/bot easy 3", "/option first 5")
+    assert first_name(scene.type("Ann", "/startnosave")) == "Bob"
+    scene.play_on().type("Ann", "/rematch").type("Bob", "/accept")
+    assert (scene.table.number, first_name(scene)) == (2, "Bob")
+
+
+@pytest.mark.parametrize("first", [2, 4, 6])
+def test_a_seat_that_is_free_cannot_start(first: int) -> None:
+    scene = Scene("coloretto").sit("Ann").type("Ann", "/bot easy 3", "/bot easy 5", f"/option first {first}")
+    assert scene.refusal("Ann", "/start") == f"Seat {first} is to start, but nobody sits there."
+
+
+def test_in_another_game_too_whoever_was_to_start_starts_when_somebody_has_left() -> None:
+    scene = Scene("coloretto").sit("Ann", "Bob", "Cat").type("Ann", "/option first 3", "/start").play_on()
+    scene.type("Bob", "/leave").type("Ann", "/rematch").type("Cat", "/accept")
+    assert (scene.table.match.players, first_name(scene)) == (["Ann", "Cat"], "Cat")
+
+
+def test_in_a_game_with_fewer_seats_whoever_was_to_start_still_does() -> None:
+    scene = Scene().sit("Ann").type("Ann", "/bot easy 4", "/bot easy 6", "/option first 6", "/game zatre")
+    assert scene.table.choice("first") == 3
+    assert first_name(scene.type("Ann", "/start")) == "Bruno"
+
+
+def test_a_log_from_before_the_first_seat_moved_along_tells_the_same_game() -> None:
+    plain = [["Opened", "coloretto"], ["Sealed", "00" * 32], ["Sat", 0, "Ann", "#Ann"], ["Sat", 2, "Cat", "#Cat"]]
+    plain += [["Sat", 3, "Dan", "#Dan"], ["Chose", "first", 3], ["Started", True]]
+    table = table_of("table", LEVELS, [parse_deed([1, entry]) for entry in plain])
+    assert (table.match.players, table.match.game.first) == (["Ann", "Cat", "Dan"], 2)
 
 
 def test_a_game_can_be_unrated() -> None:

@@ -115,8 +115,8 @@ def test_a_host_who_is_away_hands_the_table_over() -> None:
 def test_a_host_who_is_away_stays_the_host_if_no_other_player_is_here() -> None:
     scene = Scene().sit("Ann", "Bob").come("Eve").go("Ann", "Bob").wait(600)
     assert scene.host() == "Ann"
-    scene.come("Bob").wait(0)
-    assert scene.host() == "Bob"
+    assert scene.come("Bob").wait(29.9).host() == "Ann"
+    assert scene.wait(0.1).host() == "Bob"
 
 
 # Sleep
@@ -124,8 +124,47 @@ def test_a_host_who_is_away_stays_the_host_if_no_other_player_is_here() -> None:
 
 def test_a_table_where_nobody_is_sleeps() -> None:
     scene = in_game().play_on(2).type("Ann", "/reset").go("Ann", "Bob")
-    assert (scene.turns(), next_alarm(scene.table), due(scene.table, scene.now + 10**9)) == ([], None, ())
+    assert (scene.turns(), next_alarm(scene.table), due(scene.table, scene.now + 10**9, b"")) == ([], None, ())
     assert scene.come("Ann").turns() != []
+
+
+def test_a_table_sleeps_while_all_its_players_are_away_even_if_somebody_watches() -> None:
+    scene = in_game().play_on(2).go("Ann", "Bob").come("Eve").wait(600)
+    assert (scene.turns(), next_alarm(scene.table), due(scene.table, scene.now + 10**9, b"")) == ([], None, ())
+    assert [place.kept for place in scene.table.places] == [False, False, False]
+    assert scene.come("Bob").turns() != []
+
+
+def test_who_comes_back_to_a_table_that_slept_waits_half_a_minute_for_the_others() -> None:
+    scene = in_game().go("Ann", "Bob").come("Eve").wait(600).come("Bob").wait(29.9)
+    assert scene.table.places[0].kept is False
+    scene.wait(0.1)
+    assert scene.told == ["Ann is away; a bot keeps the seat.", "Bob is the host."]
+
+
+def test_who_comes_back_finds_the_own_seat_no_longer_kept() -> None:
+    scene = in_game().go("Ann").wait(30).go("Bob").come("Eve").wait(600).come("Ann")
+    assert scene.told == ["Ann is back."]
+    assert scene.table.places[0].kept is False
+
+
+def test_bots_among_themselves_play_on_for_whoever_watches() -> None:
+    scene = in_game().come("Eve").type("Ann", "/leave").type("Bob", "/leave").go("Ann", "Bob")
+    assert [turn.by for turn in scene.turns()] == [BOT]
+    assert scene.go("Eve").turns() == []
+
+
+def test_while_a_table_slept_before_somebody_who_watches_no_clock_ran() -> None:
+    scene = Scene().sit("Ann", "Bob", "Cat").come("Eve")
+    scene.type("Ann", "/option clock 3+5", "/option first 1", "/start").go("Ann", "Bob", "Cat").wait(3600).come("Cat")
+    assert scene.log[-1].entries == (Woke(),)
+    assert scene.left(0) == 180
+    assert scene.wait(10).left(0) == 170
+
+
+def test_who_is_back_at_once_has_the_clock_as_it_ran_on() -> None:
+    scene = Scene().sit("Ann").come("Eve").type("Ann", "/bot", "/bot", "/option clock 3+5", "/option first 1", "/start")
+    assert scene.wait(60).go("Ann").wait(20).come("Ann").left(0) == 100
 
 
 def test_a_table_that_comes_back_waits_for_its_people() -> None:

@@ -90,6 +90,34 @@ def test_a_player_pauses_the_game_and_any_player_lets_it_go_on() -> None:
     assert scene.play_on(1).made() == 1
 
 
+QUICKER = "Somebody else was quicker to pause the game, or to let it go on; look at the table again."
+
+
+def test_two_who_pause_at_the_same_time_pause_it_once() -> None:
+    scene = in_game()
+    seen = scene.table.seq
+    scene.type("Ann", "/pause", seen=seen)
+    assert scene.refusal("Bob", "/pause", seen=seen) == QUICKER
+    seen = scene.table.seq
+    scene.type("Bob", "/pause", seen=seen)
+    assert scene.refusal("Ann", "/pause", seen=seen) == QUICKER
+    assert scene.table.paused_by == ""
+
+
+def test_what_was_to_let_the_game_go_on_does_not_pause_it_if_it_goes_on_already() -> None:
+    scene = in_game().type("Bob", "/pause")
+    seen = scene.table.seq
+    scene.type("Bob", "/leave")
+    assert scene.refusal("Ann", "/pause", seen=seen) == QUICKER
+
+
+def test_what_was_to_let_the_game_go_on_does_not_pause_the_next_one() -> None:
+    scene = in_game().type("Bob", "/pause")
+    seen = scene.table.seq
+    scene.type("Ann", "/reset").type("Bob", "/accept").type("Ann", "/start")
+    assert scene.refusal("Ann", "/pause", seen=seen) == QUICKER
+
+
 def test_bots_wait_while_the_game_is_paused() -> None:
     scene = in_game().play_on(2).type("Bob", "/pause")
     assert scene.table.to_act() == [2]

@@ -43,6 +43,21 @@ def test_undone_moves_stay_in_the_log_and_the_same_cards_come_again() -> None:
     assert scene.play.record()["moves"] == [[0, second]]
 
 
+def test_who_takes_back_a_move_twice_at_once_takes_back_one() -> None:
+    scene = alone().play_on(7)
+    seen = scene.table.seq
+    scene.type("Ann", "/undo", seen=seen)
+    made = scene.made()
+    assert scene.refusal("Ann", "/undo", seen=seen) == "Moves have been taken back already; look at the table again."
+    assert scene.type("Ann", "/undo", seen=scene.table.seq).made() < made
+
+
+def test_a_move_can_be_taken_back_before_its_player_has_seen_it() -> None:
+    scene = alone()
+    seen = scene.table.seq
+    assert scene.play_on(1).type("Ann", "/undo", seen=seen).made() == 0
+
+
 def test_if_others_have_seen_it_they_are_asked() -> None:
     scene = together().play_on(1).type("Ann", "/undo")
     assert scene.told == ["Ann wants to take back a move; /accept or /refuse."]

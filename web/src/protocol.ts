@@ -16,7 +16,7 @@ export interface Command {
   id: string
   /** Such as `/play r7`; text without a slash is said to all. */
   text: string
-  /** The last step that the sender had seen; a move meant for an earlier position is refused. */
+  /** The last step that the sender had seen; a move or an answer meant for an earlier position is refused. */
   seen?: number | null
 }
 

@@ -105,6 +105,10 @@ class Game(ABC):
         """Whether the hidden cards, each allowed in its pile, are possible together."""
         return True
 
+    def is_mid_turn(self) -> bool:
+        """Whether the last move left its turn unfinished, so that the same seat goes on; often a turn is one move."""
+        return False
+
     # The door
 
     def apply(self, seat: Seat, move: Move) -> None:

@@ -36,7 +36,7 @@ class Command(FromPlayer, tag="command", frozen=True):
     text: CommandText
     """Such as `/play r7`; text without a slash is said to all."""
     seen: int | None = None
-    """The last step that the sender had seen; a move meant for an earlier position is refused."""
+    """The last step that the sender had seen; a move or an answer meant for an earlier position is refused."""
 
 
 class Ping(FromPlayer, tag="ping", frozen=True):

@@ -152,7 +152,7 @@ class Room:
     async def tick(self) -> None:
         """Let happen what is due."""
         await self.freshen()
-        await self.happen(due(self.table, self.house.now()))
+        await self.happen(due(self.table, self.house.now(), self.house.chance(32)))
 
     # Guests
 
@@ -160,7 +160,7 @@ class Room:
         try:
             await self.freshen()
             was_here = guest.person in self.table.present
-            await self.happen(come(self.table, guest.person, guest.name))
+            await self.happen(come(self.table, guest.person, guest.name, self.house.now()))
         except BaseException:
             guest.dismiss(said(NOT_SAVED, guest.language), again=True)
             raise

@@ -37,15 +37,24 @@ def can_answer(table: Table, person: str) -> None:
         raise Refusal("You have agreed already; others are still to answer.")
 
 
-def accept(table: Table, call: Call) -> Outcome:
+def question_meant(table: Table, call: Call) -> Question:
+    """The question that an answer is for."""
     question = table.question
     assert question is not None
+    if call.is_before(question.step):
+        raise Refusal("Meanwhile another question is asked; look at the table again.")
+    return question
+
+
+def accept(table: Table, call: Call) -> Outcome:
+    question = question_meant(table, call)
     if question.agreed | {call.person} < set(question.asked):
         return done(Agreed(call.person))
     return done(Closed(True, call.person), *granted(table, question, call.chance))
 
 
 def refuse(table: Table, call: Call) -> Outcome:
+    question_meant(table, call)
     return done(Closed(False, call.person))
 
 

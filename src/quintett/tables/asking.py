@@ -43,7 +43,7 @@ class Asked(Entry):
     """The seat that it is about, to remove or to peek at."""
 
     def happen(self, table: Table, at: int) -> None:
-        table.question = Question(self.what, self.person, self.name, self.asked, self.seat, at)
+        table.question = Question(self.what, self.person, self.name, self.asked, self.seat, at, table.seq)
 
     def words(self, table: Table) -> Words:
         return question_words(table, self.what, self.name, self.seat)
@@ -64,19 +64,34 @@ class Agreed(Entry):
 
 
 @dataclass(frozen=True, slots=True)
+class Excused(Entry):
+    """Some of those who were asked have been away for too long: the question goes on without them."""
+
+    people: tuple[str, ...]
+
+    def happen(self, table: Table, at: int) -> None:
+        assert table.question is not None
+        table.question.asked = tuple(person for person in table.question.asked if person not in self.people)
+
+    def words(self, table: Table) -> Words:
+        names = ", ".join(table.name_of(person) for person in self.people)
+        return Words("The question goes on without {names}.", {"names": names})
+
+
+@dataclass(frozen=True, slots=True)
 class Closed(Entry):
     """The question is settled."""
 
     agreed: bool
     person: str = ""
-    """Who agreed last, or refused; nobody if time ran out or the question makes no sense any more."""
+    """Who agreed last, or refused; nobody if time ran out, or those who did not answer are away."""
 
     def happen(self, table: Table, at: int) -> None:
         table.question = None
 
-    def words(self, table: Table) -> Words:
+    def words(self, table: Table) -> Words | None:
         if not self.person:
-            return Words("The question is dropped: it was not answered.")
+            return None if self.agreed else Words("The question is dropped: it was not answered.")
         return Words("{name} agrees." if self.agreed else "{name} refuses.", {"name": table.name_of(self.person)})
 
 
@@ -93,12 +108,13 @@ def caller_name(table: Table, call: Call) -> str:
 
 
 def ask(table: Table, call: Call, what: str, granted: tuple[Entry, ...], seat: int = -1) -> Outcome:
-    """Ask whoever must agree; if that is nobody, it is granted at once."""
+    """Ask whoever must agree, and has not been away for long; if that is nobody, it is granted at once."""
     if what == PEEK:
         asked = [table.places[seat].person]
     else:
-        others = [person for person in table.people() if person != call.person and person in table.present]
-        asked = [person for person in others if seat < 0 or person != table.places[seat].person]
+        concerned = (call.person, table.places[seat].person if seat >= 0 else "")
+        others = [person for person in table.people() if person not in concerned]
+        asked = [person for person in others if not table.is_away(person, call.now)]
     if table.question is not None:
         raise Refusal("Another question is still open: {question}", question=open_question(table))
     if not asked:

@@ -31,6 +31,10 @@ class Call(NamedTuple):
     seen: int | None = None
     """The last step of the log that the caller has seen."""
 
+    def is_before(self, step: int) -> bool:
+        """Whether the caller, as far as is known, had not seen this step, and so cannot mean what it brought."""
+        return self.seen is not None and self.seen < step
+
 
 class Entry(ABC):
     """Something that happened at a table, as the log keeps it."""

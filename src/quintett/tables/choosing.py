@@ -11,6 +11,7 @@ from quintett.games import kind_of_game
 from quintett.tables.asking import RESET, ask
 from quintett.tables.call import Call, Command, Entry, Outcome, answered, done
 from quintett.tables.checks import host_gathers, must_be_host
+from quintett.tables.chosen import Chose, first_moves_along
 from quintett.tables.dealing import Abandoned, Cleared
 from quintett.tables.table import OVER, PLAYING, Place, Table
 
@@ -31,20 +32,6 @@ class GameChosen(Entry):
 
     def words(self, table: Table) -> Words:
         return Words("The game is now {title}.", {"title": kind_of_game(self.game).title})
-
-
-@dataclass(frozen=True, slots=True)
-class Chose(Entry):
-    """An option of the game, or a setting of the table, was chosen."""
-
-    option: str
-    value: Value
-
-    def happen(self, table: Table, at: int) -> None:
-        table.choose(self.option, self.value)
-
-    def words(self, table: Table) -> Words:
-        return Words("The option {option} is now {value}.", {"option": self.option, "value": self.value})
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +68,8 @@ def choose_game(table: Table, call: Call) -> Outcome:
         raise Refusal(
             "{title} is for at most {most}; {sitting} sit here.", title=kind.title, most=kind.most, sitting=sitting
         )
-    return done(GameChosen(kind.name))
+    move_together = any(place.name for place in table.places[kind.most :])
+    return done(*(first_moves_along(table) if move_together else ()), GameChosen(kind.name))
 
 
 def choose(table: Table, call: Call) -> Outcome:

@@ -23,21 +23,32 @@ class Clock:
         self.out: set[int] = set()
         """The seats whose time is up, until their turn ends."""
         self.increment = int(seconds) * 1000
+        self.added: list[tuple[int, int]] = []
+        """For each turn that brought more time, how many moves had been made at its end, and whose it was."""
 
-    def run(self, running: Collection[int], acting: Collection[int], at: int) -> None:
-        """From now on the clocks of these seats run; who acts no more has ended a turn."""
+    def run(self, running: Collection[int], at: int) -> None:
+        """From now on the clocks of these seats run, and no others."""
         for seat, since in enumerate(self.since):
             if since == STILL and seat in running:
                 self.since[seat] = at
             elif since != STILL and seat not in running:
                 self.halt(seat, at)
-                if seat not in acting:
-                    self.left[seat] += self.increment
 
-    def stop(self, at: int) -> None:
-        """All clocks stand still; nobody has ended a turn."""
+    def end_turn(self, seat: int, moves: int, at: int) -> None:
+        """A turn ends when so many moves have been made; it brings more time if the seat's clock ran."""
+        if self.since[seat] != STILL:
+            self.halt(seat, at)
+            self.left[seat] += self.increment
+            self.added.append((moves, seat))
+
+    def take_back(self, moves: int, at: int) -> None:
+        """The game goes back to where so many moves had been made: turns that ended later bring no time."""
         for seat in range(len(self.since)):
             self.halt(seat, at)
+        for made, seat in self.added:
+            if made > moves:
+                self.left[seat] = max(0, self.left[seat] - self.increment)
+        self.added = [(made, seat) for made, seat in self.added if made <= moves]
 
     def halt(self, seat: int, at: int) -> None:
         """The clock of a seat stands still."""

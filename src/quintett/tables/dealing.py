@@ -10,6 +10,7 @@ from quintett.core.words import Refusal, Words
 from quintett.tables.asking import REMATCH, ask
 from quintett.tables.call import Call, Command, Entry, Outcome, done
 from quintett.tables.checks import host_gathers, must_sit
+from quintett.tables.chosen import first_moves_along, first_seat, is_taken
 from quintett.tables.clocks import OFF, Clock
 from quintett.tables.play import Play
 from quintett.tables.table import GATHERING, OVER, PLAYING, Place, Table
@@ -49,12 +50,11 @@ class Started(Entry):
         table.places = [place for place in table.places if place.name]
         table.number += 1
         table.rated = self.rated
-        first = table.choice("first")
         table.play = Play(
             table.kind,
             [place.name for place in table.places],
             table.game_options(),
-            int(first) - 1 if first != "lot" else None,
+            first_seat(table),
             table.secret,
             table.game_id,
             [table.nonces.get(place.person, "") for place in table.places],
@@ -77,7 +77,7 @@ class Cleared(Entry):
 
     def happen(self, table: Table, at: int) -> None:
         table.state = GATHERING
-        table.paused_by = ""
+        table.let_wait("")
         table.question = None
         table.clock = None
         table.lookers.clear()
@@ -106,7 +106,12 @@ def seal(chance: bytes) -> Sealed:
 
 def begin_again(table: Table, chance: bytes) -> tuple[Entry, ...]:
     """Another game among the same players."""
-    return (Cleared(), Started(table.rated), seal(chance))
+    return (Cleared(), *begin(table, table.rated, chance))
+
+
+def begin(table: Table, rated: bool, chance: bytes) -> tuple[Entry, ...]:
+    """A game among those who sit here, and the seal of the next."""
+    return (*first_moves_along(table), Started(rated), seal(chance))
 
 
 # Commands
@@ -127,9 +132,9 @@ def can_deal(table: Table) -> None:
         raise Refusal(
             "{title} needs at least {fewest} players; /bot adds one.", title=table.kind.title, fewest=table.kind.fewest
         )
-    first = table.choice("first")
-    if first != "lot" and int(first) > sitting:
-        raise Refusal("Seat {seat} is to start, but only {sitting} sit here.", seat=first, sitting=sitting)
+    first = first_seat(table)
+    if first is not None and not is_taken(table, first):
+        raise Refusal("Seat {seat} is to start, but nobody sits there.", seat=first + 1)
 
 
 def wanted_names(table: Table) -> list[object]:
@@ -139,11 +144,11 @@ def wanted_names(table: Table) -> list[object]:
 
 
 def start(table: Table, call: Call) -> Outcome:
-    return done(Started(rated=table.position is None), seal(call.chance))
+    return done(*begin(table, table.position is None, call.chance))
 
 
 def start_unrated(table: Table, call: Call) -> Outcome:
-    return done(Started(rated=False), seal(call.chance))
+    return done(*begin(table, False, call.chance))
 
 
 def add_nonce(table: Table, call: Call) -> Outcome:

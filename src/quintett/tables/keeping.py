@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from quintett.core.words import Refusal, Words
-from quintett.tables.asking import PATIENCE, Closed
+from quintett.tables.answering import granted
+from quintett.tables.asking import PATIENCE, Closed, Excused
 from quintett.tables.call import Entry
 from quintett.tables.playing import BOT, CLOCK, KEEPER, played
 from quintett.tables.seating import Hosted, next_host
-from quintett.tables.table import PLAYING, Table
-
-GRACE: Final = 30_000
-"""So many milliseconds somebody may be away before a bot keeps the seat."""
+from quintett.tables.table import GRACE, PLAYING, Question, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +79,13 @@ class Turn(NamedTuple):
 # People come and go; only what follows from it is in the log
 
 
-def come(table: Table, person: str, name: str) -> tuple[Entry, ...]:
-    """Somebody is connected; a bot that kept the seat gives it back."""
+def come(table: Table, person: str, name: str, now: int) -> tuple[Entry, ...]:
+    """Somebody is connected; a bot that kept the seat gives it back, and a table that slept wakes."""
+    seat = table.seat_of(person)
+    woken = wake(table, now) if seat is not None and has_slept(table, now) else ()
     table.present[person] = name
     table.gone.pop(person, None)
-    seat = table.seat_of(person)
-    return (Returned(seat),) if seat is not None and table.places[seat].kept else ()
+    return (*woken, Returned(seat)) if seat is not None and table.places[seat].kept else woken
 
 
 def go(table: Table, person: str, now: int) -> None:
@@ -97,14 +96,19 @@ def go(table: Table, person: str, now: int) -> None:
 
 
 def wake(table: Table, now: int) -> tuple[Entry, ...]:
-    """The table comes back from its log: nobody is here yet, and the time since then is nobody's."""
+    """The table slept, or comes back from its log: its people have yet to come, and the time since then is nobody's."""
     table.gone = dict.fromkeys(table.people(), now)
     return (Woke(),) if table.clock is not None and table.state == PLAYING else ()
 
 
 def is_asleep(table: Table) -> bool:
-    """Whether nobody is here: then bots and clocks wait too."""
-    return not table.present
+    """Whether nobody who sits here is connected, or, where only bots sit, nobody at all: then bots and clocks wait."""
+    return not any(person in table.present for person in table.people() or table.present)
+
+
+def has_slept(table: Table, now: int) -> bool:
+    """Whether all who sit here have been away for long."""
+    return all(table.is_away(person, now) for person in table.people())
 
 
 # Time
@@ -117,6 +121,7 @@ def next_alarm(table: Table) -> int | None:
     times: list[int] = []
     if table.question is not None:
         times.append(table.question.at + PATIENCE)
+        times += [table.gone[person] + GRACE for person in table.question.pending() if person in table.gone]
     times += [
         gone + GRACE
         for person, gone in table.gone.items()
@@ -138,13 +143,16 @@ def is_to_hand_over(table: Table, person: str) -> bool:
     return table.host == person and any(other in table.present for other in table.people())
 
 
-def due(table: Table, now: int) -> tuple[Entry, ...]:
-    """What is due by now."""
+def due(table: Table, now: int, chance: bytes) -> tuple[Entry, ...]:
+    """What is due by now: first about seats and clocks, and as soon as that has happened, about the question."""
     if is_asleep(table):
         return ()
+    return seats_due(table, now) or question_due(table, now, chance)
+
+
+def seats_due(table: Table, now: int) -> tuple[Entry, ...]:
+    """Which seats are to be kept, who is to be the host, and whose time is up."""
     entries: list[Entry] = []
-    if table.question is not None and now >= table.question.at + PATIENCE:
-        entries.append(Closed(False))
     for person in [person for person, gone in table.gone.items() if now >= gone + GRACE]:
         if is_to_keep(table, person):
             entries.append(Kept(table.own_seat(person)))
@@ -153,6 +161,31 @@ def due(table: Table, now: int) -> tuple[Entry, ...]:
     if table.clock is not None:
         entries += [TimeUp(seat) for seat, end in table.clock.ends().items() if now >= end]
     return tuple(entries)
+
+
+def question_due(table: Table, now: int, chance: bytes) -> tuple[Entry, ...]:
+    """What becomes of a question that waited for too long, or for people who are away by now."""
+    question = table.question
+    if question is None:
+        return ()
+    if now >= question.at + PATIENCE:
+        return (Closed(False),)
+    away = tuple(person for person in question.pending() if table.is_away(person, now))
+    if not away:
+        return ()
+    if len(away) < len(question.pending()):
+        return (Excused(away),)
+    return agreed_by_the_rest(table, question, chance)
+
+
+def agreed_by_the_rest(table: Table, question: Question, chance: bytes) -> tuple[Entry, ...]:
+    """All who have not answered are away: what the others agreed to happens, but nothing to which nobody agreed."""
+    if not question.agreed:
+        return (Closed(False),)
+    try:
+        return (Closed(True), *granted(table, question, chance))
+    except Refusal:
+        return (Closed(False),)
 
 
 # Bots

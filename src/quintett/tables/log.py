@@ -8,9 +8,10 @@ from types import UnionType
 from typing import Any, Final
 
 from quintett.core.words import Refusal
-from quintett.tables.asking import Agreed, Asked, Closed
+from quintett.tables.asking import Agreed, Asked, Closed, Excused
 from quintett.tables.call import Deed, Entry
-from quintett.tables.choosing import Chose, GameChosen, OptionsReset
+from quintett.tables.choosing import GameChosen, OptionsReset
+from quintett.tables.chosen import Chose
 from quintett.tables.dealing import Abandoned, Cleared, Nonced, Sealed, Started
 from quintett.tables.keeping import Kept, Returned, TimeUp, Woke
 from quintett.tables.playing import Paused, Played, Resumed, Undone
@@ -24,7 +25,7 @@ SORTS: Final[Mapping[str, type[Entry]]] = {
     for sort in (
         *(Opened, Sat, Stood, Hosted, GameChosen, Chose, OptionsReset),
         *(Sealed, Nonced, Started, Cleared, Abandoned, Played, Undone, Paused, Resumed),
-        *(Asked, Agreed, Closed, PeekAllowed, Peeked, Kept, Returned, TimeUp, Woke, Said),
+        *(Asked, Agreed, Excused, Closed, PeekAllowed, Peeked, Kept, Returned, TimeUp, Woke, Said),
     )
 }
 """The sorts of entries, by name."""

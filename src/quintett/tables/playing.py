@@ -32,6 +32,8 @@ class Played(Entry):
         assert table.play is not None
         table.play.make(self.seat, self.move)
         table.acted[self.seat] = table.seq
+        if table.clock is not None and not table.match.game.is_mid_turn():
+            table.clock.end_turn(self.seat, len(table.match.made), at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +46,9 @@ class Undone(Entry):
         assert table.play is not None
         table.play.take_back(self.moves)
         if table.clock is not None:
-            table.clock.stop(at)
+            table.clock.take_back(self.moves, at)
         table.acted = [table.seq] * len(table.places)
+        table.undo_step = table.seq
 
     def words(self, table: Table) -> Words:
         count = len(table.match.made) - self.moves
@@ -59,7 +62,7 @@ class Paused(Entry):
     person: str
 
     def happen(self, table: Table, at: int) -> None:
-        table.paused_by = self.person
+        table.let_wait(self.person)
 
     def words(self, table: Table) -> Words:
         return Words("{name} pauses the game.", {"name": table.name_of(self.person)})
@@ -72,7 +75,7 @@ class Resumed(Entry):
     person: str
 
     def happen(self, table: Table, at: int) -> None:
-        table.paused_by = ""
+        table.let_wait("")
 
     def words(self, table: Table) -> Words:
         return Words("{name} lets the game go on.", {"name": table.name_of(self.person)})
@@ -117,7 +120,7 @@ def can_play(table: Table, person: str) -> None:
 
 def play(table: Table, call: Call) -> Outcome:
     seat = table.own_seat(call.person)
-    if call.seen is not None and call.seen < table.acted[seat]:
+    if call.is_before(table.acted[seat]):
         raise Refusal("This move was meant for an earlier position; look at the table again.")
     if not call.text:
         raise Refusal("Say which move; /moves lists them.")
@@ -134,6 +137,8 @@ def can_undo(table: Table, person: str) -> None:
 
 def undo(table: Table, call: Call) -> Outcome:
     assert table.play is not None
+    if call.is_before(table.undo_step):
+        raise Refusal("Moves have been taken back already; look at the table again.")
     seat = table.own_seat(call.person)
     moves = last_own_move(table, call.person)
     others = [other for other, place in enumerate(table.places) if place.person and other != seat]
@@ -143,6 +148,8 @@ def undo(table: Table, call: Call) -> Outcome:
 
 
 def pause(table: Table, call: Call) -> Outcome:
+    if call.is_before(table.pause_step):
+        raise Refusal("Somebody else was quicker to pause the game, or to let it go on; look at the table again.")
     return done(Resumed(call.person) if table.paused_by else Paused(call.person))
 
 

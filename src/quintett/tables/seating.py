@@ -85,7 +85,7 @@ class Stood(Entry):
         if self.removed and table.state == PLAYING:
             table.seen_hand[place.person] = REMOVED
         if table.paused_by == place.person:
-            table.paused_by = ""
+            table.let_wait("")
         table.drop_question(place.person)
         question = table.question
         if question is not None and (place.person in question.asked or question.seat == self.seat):

@@ -22,6 +22,8 @@ PLAYING: Final = "playing"
 OVER: Final = "over"
 
 CHAT_KEPT: Final = 200
+GRACE: Final = 30_000
+"""So many milliseconds somebody may be away before a bot keeps the seat."""
 
 
 @dataclass(slots=True)
@@ -61,7 +63,13 @@ class Question:
     """The seat that it is about, to remove or to peek at."""
     at: int
     """When it was asked."""
+    step: int
+    """The step at which it was asked: who has not seen it cannot mean it."""
     agreed: set[str] = field(default_factory=set)
+
+    def pending(self) -> list[str]:
+        """Who is still to answer."""
+        return [person for person in self.asked if person not in self.agreed]
 
 
 class Table:
@@ -81,6 +89,8 @@ class Table:
         """The record of the position that is to be played on from, if any."""
         self.state: State = GATHERING
         self.paused_by = ""
+        self.pause_step = 0
+        """The step at which the game was last paused, or went on."""
         self.host = ""
         self.places = [Place() for _ in range(self.kind.most)]
         self.chosen: dict[str, Value] = {}
@@ -103,6 +113,8 @@ class Table:
         """For everybody who has seen a hand of this game, the seat, to which alone they may return."""
         self.acted: list[int] = []
         """For each seat the step at which its last decision was made or taken back."""
+        self.undo_step = 0
+        """The step at which moves were last taken back."""
         self.chat: list[Line] = []
         self.gone: dict[str, int] = {}
         """For people with a place who are not connected, since when; not in the log."""
@@ -127,10 +139,8 @@ class Table:
     def run_clocks(self, at: int) -> None:
         """Let the clocks of those run who must act themselves."""
         if self.clock is not None:
-            acting = self.to_act()
-            goes = self.state == PLAYING and not self.paused_by
-            running = [seat for seat in acting if goes and self.is_held(seat)]
-            self.clock.run(running, acting, at)
+            acting = [] if self.paused_by else self.to_act()
+            self.clock.run([seat for seat in acting if self.is_held(seat)], at)
 
     # Who is who
 
@@ -153,6 +163,12 @@ class Table:
         """Whether a person plays in this seat now, not a bot."""
         place = self.places[seat]
         return bool(place.person) and not place.kept
+
+    def is_away(self, person: str, now: int) -> bool:
+        """Whether somebody with a seat has been away for so long that the others need not wait any more."""
+        seat = self.seat_of(person)
+        is_kept = seat is not None and self.places[seat].kept
+        return is_kept or (person in self.gone and now >= self.gone[person] + GRACE)
 
     def people(self) -> list[str]:
         """The ids of those who sit here, in the order of their seats."""
@@ -183,6 +199,12 @@ class Table:
         """Whose eyes a person looks with: of the own seat, of the one peeked at, or of a spectator."""
         seat = self.seat_of(person)
         return self.peeks.get(person, int(SPECTATOR)) if seat is None else seat
+
+    def let_wait(self, person: str) -> None:
+        """The game waits until this person, or another, lets it go on; if it is nobody, it goes on."""
+        if self.paused_by != person:
+            self.paused_by = person
+            self.pause_step = self.seq
 
     def drop_question(self, person: str) -> None:
         """What this person asks is wanted no more."""

@@ -152,6 +152,10 @@ class Coloretto(Game):
             return WAYS_TO_PLACE[self.room].copy()
         return WAYS_TO_BEGIN[self.filled].copy() if self.room else WAYS_TO_TAKE[self.filled].copy()
 
+    def is_mid_turn(self) -> bool:
+        """A card that was drawn is still to be placed."""
+        return self.phase == PLACING
+
     def was_taken(self, row: i64) -> bool:
         """Whether somebody took this row; those still on the table have cards or room or both."""
         return not (self.room | self.filled) & bit(row)

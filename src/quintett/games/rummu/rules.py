@@ -102,6 +102,10 @@ class Rummu(Game):
             moves.append(move_of(TO_PICK))
         return moves
 
+    def is_mid_turn(self) -> bool:
+        """From the draw to the discard."""
+        return self.phase == PLAY or self.phase == PICK
+
     def plays(self, seat: Seat) -> list[Move]:
         """Lay, add, trade, discard; until an unfinished first play is finished, laying is all you may do."""
         hand = self.faces(HAND + seat)

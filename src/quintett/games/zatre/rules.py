@@ -105,6 +105,10 @@ class Zatre(Game):
         """Any card of the hand, wherever it touches another and no line adds up to more than 12."""
         return self.board.moves(self.faces(HAND + seat))
 
+    def is_mid_turn(self) -> bool:
+        """The very first turn of a round is two cards."""
+        return len(self.board.laid) == 1
+
     def faces(self, pile: Pile) -> Faces:
         """What the cards of a pile show; equal cards count once."""
         faces: Faces = 0

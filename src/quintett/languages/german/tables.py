@@ -81,9 +81,7 @@ DEALING: Final = {
     "This position is for {players} players; {sitting} sit here.": (
         "Diese Stellung ist für {players}; hier sitzen aber {sitting}."
     ),
-    "Seat {seat} is to start, but only {sitting} sit here.": (
-        "Platz {seat} soll beginnen, aber hier sitzen nur {sitting}."
-    ),
+    "Seat {seat} is to start, but nobody sits there.": "Platz {seat} soll beginnen, aber dort sitzt niemand.",
     "A nonce is 16 to 64 hexadecimal digits.": "Ein Beitrag zum Mischen hat 16 bis 64 hexadezimale Ziffern.",
     "Another game can begin when this one is over.": "Ein neues Spiel kann beginnen, wenn dieses vorbei ist.",
 }
@@ -107,6 +105,12 @@ PLAYING: Final = {
     "At this table there are no hints.": "An diesem Tisch gibt es keine Tipps.",
     "This move was meant for an earlier position; look at the table again.": (
         "Dieser Zug galt einer früheren Stellung; sieh dir den Tisch noch einmal an."
+    ),
+    "Moves have been taken back already; look at the table again.": (
+        "Es sind schon Züge zurückgenommen; sieh dir den Tisch noch einmal an."
+    ),
+    "Somebody else was quicker to pause the game, or to let it go on; look at the table again.": (
+        "Jemand hat das Spiel schneller unterbrochen oder weitergehen lassen; sieh dir den Tisch noch einmal an."
     ),
     "Say which move; /moves lists them.": "Sag, welcher Zug; /moves zählt sie auf.",
     "You have {cards}.": "Du hast {cards}.",
@@ -134,9 +138,13 @@ ASKING: Final = {
     "{name} agrees.": "{name} ist einverstanden.",
     "{name} refuses.": "{name} lehnt ab.",
     "The question is dropped: it was not answered.": ("Die Frage hat sich erledigt: Es kam keine Antwort."),
+    "The question goes on without {names}.": "Die Frage bleibt offen, aber ohne {names}.",
     "Another question is still open: {question}": "Eine andere Frage ist noch offen: {question}",
     "There is no question to answer now.": "Gerade ist keine Frage offen.",
     "You are not asked.": "Du bist nicht gefragt.",
+    "Meanwhile another question is asked; look at the table again.": (
+        "Inzwischen ist eine andere Frage gestellt; sieh dir den Tisch noch einmal an."
+    ),
     "You have agreed already; others are still to answer.": ("Du hast schon zugestimmt; andere müssen noch antworten."),
 }
 
