@@ -154,6 +154,12 @@ def test_the_end_of_the_input_ends_it() -> None:
         (["play", "rummu", "--option", "hands=many"], "The option hands can be"),
         (["play", "zatre", "--join", "ftp://x"], "“ftp://x” is no address of a table or a server"),
         (["play", "zatre", "--join", "http://127.0.0.1:9"], "No Quintett server answers at http://127.0.0.1:9"),
+        (["play", "zatre", "--join", "http://127.0.0.1:abc"], "“http://127.0.0.1:abc” is no address of a table"),
+        (["play", "zatre", "--join", "127.0.0.1:99999"], "“127.0.0.1:99999” is no address of a table"),
+        (["play", "zatre", "--join", "http://[::1"], "“http://[::1” is no address of a table"),
+        (["play", "--join", "http://127.0.0.1:9/table/a b"], "“http://127.0.0.1:9/table/a b” is no address of a table"),
+        (["play", "--join", "http://us er@h/"], "“http://us er@h/” is no address of a table"),
+        (["play", "--join", ""], "“” is no address of a table"),
         (["play", "zatre", "--join", "http://127.0.0.1:9", "--seed", "1"], "On a server nobody can choose the deal"),
     ],
 )

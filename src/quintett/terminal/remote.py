@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import re
+from http.client import HTTPException
 from typing import Final, TypeVar
 from urllib.error import HTTPError, URLError
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -67,10 +68,12 @@ class RemoteTable:
         except HTTPError as error:
             with error:
                 raise Refusal("The server says: {said}", said=fault_of(error)) from error
-        except (URLError, OSError, msgspec.MsgspecError, ValueError) as error:
+        except (URLError, OSError, HTTPException, msgspec.MsgspecError, ValueError) as error:
             why = getattr(error, "reason", error)
             raise Refusal(
-                "No Quintett server answers at {address}: {why}.", address=self.server, why=str(why)[:200].rstrip(".")
+                "No Quintett server answers at {address}: {why}.",
+                address=self.server,
+                why=str(why).strip()[:200].rstrip("."),
             ) from error
 
     async def connect(self) -> Wire:
@@ -84,8 +87,8 @@ class RemoteTable:
 
 def parse_address(address: str) -> tuple[str, str]:
     """The server of an address, and the table if it names one."""
-    split = urlsplit(address if "://" in address else f"http://{address}")
-    if split.scheme not in ("http", "https") or not split.netloc:
+    split = split_address(address if "://" in address else f"http://{address}")
+    if split is None or split.scheme not in ("http", "https") or not split.hostname:
         raise Refusal(
             "“{address}” is no address of a table or a server; it looks like {example}.",
             address=address[:100],
@@ -96,9 +99,22 @@ def parse_address(address: str) -> tuple[str, str]:
     return f"{split.scheme}://{split.netloc}{prefix}", table
 
 
+def split_address(address: str) -> SplitResult | None:
+    """An address in its parts; none if it is mistyped."""
+    if any(letter.isspace() or not letter.isprintable() for letter in address):
+        return None
+    try:
+        split = urlsplit(address)
+        # Only whoever asks for the port is told that it is no number.
+        _ = split.port
+    except ValueError:
+        return None
+    return split
+
+
 def fault_of(error: HTTPError) -> str:
     """What a server says is wrong."""
     try:
         return msgspec.json.decode(error.read(), type=Fault).said
-    except msgspec.MsgspecError:
+    except (OSError, HTTPException, msgspec.MsgspecError, ValueError):
         return f"{error.code} {error.reason}"
