@@ -183,6 +183,18 @@ async def test_whoever_quits_in_the_midst_of_a_game_is_asked() -> None:
         await table.until(lambda: not table.app.is_running)
 
 
+@pytest.mark.parametrize(("key", "before"), [("ctrl+c", "slash"), ("ctrl+q", "s")])
+async def test_ctrl_c_asks_first_and_ctrl_c_again_leaves(key: str, before: str) -> None:
+    async with evening("coloretto") as table:
+        await table.turn()
+        await table.pilot.press(before, key)
+        assert isinstance(table.app.screen, Question)
+        await table.pilot.press("n")
+        assert not isinstance(table.app.screen, Question)
+        await table.pilot.press(key, key)
+        await table.until(lambda: not table.app.is_running)
+
+
 async def test_it_speaks_german_and_can_grow_and_shrink() -> None:
     async with evening("rummu", language="de", size=(120, 40)) as table:
         await table.turn()

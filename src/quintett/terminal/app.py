@@ -45,7 +45,10 @@ class TableApp(App[None]):
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "unchoose", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "unchoose", show=False),
+        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
+    ]
 
     def __init__(self, place: Place, language: Language = "en", lucky: bool = True) -> None:
         super().__init__()
@@ -341,10 +344,15 @@ class TableApp(App[None]):
             self.push_screen(Sheet(page=page))
 
     def action_leave(self) -> None:
-        """Quit, but ask if a game is under way."""
-        if self.client.is_welcome and self.client.table.state == "playing" and self.client.seat is not None:
+        """Quit, but ask if a game is under way; whoever wants to leave twice is not asked twice."""
+        if self.must_ask() and not isinstance(self.screen, Question):
             question = said(Words("The game is not over. Do you want to quit?"), self.language)
             answers = said(Words("y: yes, n: no"), self.language)
             self.push_screen(Question(question, answers), lambda leaves: self.exit() if leaves else None)
         else:
             self.exit()
+
+    def must_ask(self) -> bool:
+        """Whether a game is under way in which somebody here plays."""
+        client = self.client
+        return client.is_welcome and client.table.state == "playing" and client.seat is not None
