@@ -70,7 +70,9 @@ def run(arguments: Sequence[str] | None = None) -> int:
         complain(f"Reading or writing failed: {reason(error)}.")
         return WRONG
     except typer.TyperException as error:
-        sentence = error.format_message()
+        from quintett.meaning import with_help
+
+        sentence = with_help(error.format_message(), typer.main.get_command(app))
         complain(sentence if sentence.endswith((".", "?")) else f"{sentence}.")
         return WRONG
     except Refusal as refusal:
