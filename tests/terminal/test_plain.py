@@ -139,7 +139,7 @@ def test_it_speaks_german() -> None:
 def test_the_end_of_the_input_ends_it() -> None:
     outcome = quintett(*arguments("david"))
     assert (outcome.code, outcome.err) == (0, "")
-    assert "Your turn: play." in outcome.out or "Wilma" in outcome.out
+    assert "Your turn: play a card." in outcome.out or "Wilma" in outcome.out
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from quintett.games import OURS, kind_of_game
+from quintett.languages import said
 from quintett.server.protocol import GameEvent, GameShown
 from quintett.terminal.cards import SYMBOLS, by_colour, coloured, short
 from quintett.terminal.command_line import common_start
@@ -15,6 +17,7 @@ from quintett.terminal.plain import part_lines
 from quintett.terminal.remote import parse_address
 from quintett.terminal.scenes import OUTLOOKS, scene_of
 from quintett.terminal.scoring import explained
+from quintett.terminal.turns import TURNS, your_turn
 
 
 def shown(game: str, piles: dict[str, list[str]], facts: dict[str, Any] | None = None, **more: Any) -> GameShown:
@@ -141,6 +144,33 @@ def test_what_laying_a_card_would_bring_is_said_with_its_boxes() -> None:
     assert outlook(facts, "en") == "lines of 10 +1, super bonus +15, staircase +2"
     assert outlook(facts, "de") == "Zehner +1, Superbonus +15, Treppe +2"
     assert outlook({"lines": [], "points": 0, "boxes": [], "stairs": 0}, "en") == "no line of 10, 11 or 12"
+
+
+# Turns
+
+
+def test_for_every_phase_of_our_games_it_is_said_what_to_do() -> None:
+    assert set(TURNS) == {(game, phase) for game in OURS for phase in kind_of_game(game).phases}
+    for words in TURNS.values():
+        assert said(words, "de").startswith("Du bist dran: ")
+
+
+@pytest.mark.parametrize(
+    ("game", "phase", "legal", "turn"),
+    [
+        ("sticheln", "choose", ["r1", "r2"], "Your turn: choose your misery card."),
+        ("coloretto", "play", ["draw", "take A"], "Your turn: draw, or take a row."),
+        ("coloretto", "play", ["draw"], "Your turn: draw a card."),
+        ("coloretto", "play", ["take A", "take B"], "Your turn: take a row."),
+        ("coloretto", "place", ["place A"], "Your turn: place the card on a row."),
+        ("rummu", "draw", ["draw", "pick"], "Your turn: draw, or pick from the stack."),
+        ("rummu", "play", ["lay r1 r2 r3", "discard k9"], "Your turn: lay, add, trade, or discard a card."),
+        ("rummu", "play", ["lay r1 r2 r3"], "Your turn: lay more, until your first play is made."),
+        ("summit", "climb", ["up"], "Your turn: climb."),
+    ],
+)
+def test_what_is_to_be_done_is_said_as_it_can_be_done(game: str, phase: str, legal: list[str], turn: str) -> None:
+    assert your_turn(shown(game, {}, phase=phase, legal=legal), "en") == turn
 
 
 def test_nothing_that_people_write_does_anything_to_the_terminal() -> None:

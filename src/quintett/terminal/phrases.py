@@ -10,6 +10,7 @@ from quintett.languages import said
 from quintett.server.protocol import GameEvent, GameShown, SeatShown, TableShown, Told
 from quintett.terminal.client import Client
 from quintett.terminal.scoring import ending
+from quintett.terminal.turns import your_turn
 
 SINCE: Final = Words("Since your last turn:")
 
@@ -72,7 +73,7 @@ def whose_turn(client: Client) -> str:
     if table.paused:
         return said(Words("{name} has paused the game; /pause lets it go on.", {"name": table.paused}), language)
     if client.must_act:
-        return said(Words("Your turn: {phase}.", {"phase": said(game.phase, language)}), language)
+        return your_turn(game, language)
     return waiting(game, language)
 
 

@@ -7,6 +7,22 @@ from typing import Final
 SENTENCES: Final = {
     # Whose turn it is
     "Your turn: {phase}.": "Du bist dran: {phase}.",
+    "Your turn: play a card.": "Du bist dran: Spiel eine Karte.",
+    "Your turn: draw, or take a row.": "Du bist dran: Zieh eine Karte, oder nimm eine Reihe.",
+    "Your turn: place the card on a row.": "Du bist dran: Leg die Karte an eine Reihe an.",
+    "Your turn: choose your misery card.": "Du bist dran: Wähl deine Miserekarte.",
+    "Your turn: draw, or pick from the stack.": "Du bist dran: Zieh eine Karte, oder nimm von der Ablage.",
+    "Your turn: pick another card, or play and discard.": (
+        "Du bist dran: Nimm noch eine Karte, oder spiel und wirf ab."
+    ),
+    "Your turn: lay, add, trade, or discard a card.": "Du bist dran: Leg aus, leg an, tausche oder wirf ab.",
+    "Your turn: lay a card.": "Du bist dran: Leg eine Karte.",
+    "Your turn: draw a card.": "Du bist dran: Zieh eine Karte.",
+    "Your turn: take a row.": "Du bist dran: Nimm eine Reihe.",
+    "Your turn: lay more, until your first play is made.": (
+        "Du bist dran: Leg weiter aus, bis das erste Auslegen geschafft ist."
+    ),
+    "Your turn: discard a card.": "Du bist dran: Wirf eine Karte ab.",
     "Waiting for {names}.": "Es fehlt noch: {names}.",
     "A game is under way, which nobody may watch.": "Ein Spiel läuft, bei dem niemand zusehen darf.",
     "{sitting} sit here, {fewest} to {most} can play; /join takes a seat.": (
