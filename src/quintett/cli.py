@@ -112,11 +112,11 @@ def games() -> None:
 
 
 @app.command()
-def rules(game: GameName) -> None:
+def rules(game: GameName, language: table.LanguageName = None) -> None:
     """Show the rules of a game."""
     from quintett.pages import rules_in_words
 
-    page = rules_in_words(kind_of_game(game).name)
+    page = rules_in_words(kind_of_game(game).name, table.chosen_language(language))
     if page is None:
         raise WrongArgument("There is no rules page for {game}.", game=game)
     if sys.stdout.isatty():

@@ -204,6 +204,9 @@ async def test_it_speaks_german_and_can_grow_and_shrink() -> None:
         await table.pilot.pause()
         assert whole_hand_is_shown(table)
         assert "Karten" in str(table.app.query_one(Seats).render())
+        await table.pilot.press("f1")
+        assert isinstance(table.app.screen, Sheet)
+        assert "Für 3 bis 6 Spieler" in table.app.screen.page
 
 
 def whole_hand_is_shown(table: Evening) -> bool:

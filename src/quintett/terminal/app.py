@@ -339,7 +339,7 @@ class TableApp(App[None]):
             self.push_screen(Sheet(list(explained(self.client.game, self.client.story, self.language))))
 
     def action_rules(self) -> None:
-        page = rules_in_words(self.client.table.game) if self.client.is_welcome else None
+        page = rules_in_words(self.client.table.game, self.language) if self.client.is_welcome else None
         if page is not None:
             self.push_screen(Sheet(page=page))
 
