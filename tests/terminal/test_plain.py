@@ -83,6 +83,34 @@ def test_it_says_what_can_be_done_and_why_something_cannot() -> None:
         terminal.type("quit")
 
 
+def test_its_words_are_forgiving_and_lead_to_the_rules() -> None:
+    legend = re.compile(r"Cards: r red, .* x grey; \+ is a \+2, j a joker, J the golden joker, .*\.")
+    with piped(*arguments("coloretto")) as terminal:
+        terminal.wait_for(re.compile(r"Type a move, .* rules, help, quit, .*"))
+        terminal.wait_for(legend)
+        terminal.wait_for(YOUR_TURN)
+        terminal.type("?")
+        terminal.wait_for(re.compile(r"Commands: .*"))
+        terminal.wait_for(legend)
+        terminal.type("HELP")
+        terminal.wait_for(re.compile(r"Type a move, .*"))
+        terminal.wait_for(legend)
+        terminal.type("Hand")
+        terminal.wait_for(re.compile(r"You hold no cards\."))
+        terminal.type("Rules")
+        terminal.wait_for(re.compile(r"# Coloretto"))
+        terminal.wait_for(re.compile(r"\| `take B` \| take row B \|"))
+        terminal.type("Q")
+
+
+@pytest.mark.parametrize("word", ["quit", "exit", "/quit", "Quit"])
+def test_many_words_end_it(word: str) -> None:
+    outcome = quintett(*arguments("david"), stdin=f"{word}\nhand\n".encode())
+    assert (outcome.code, outcome.err) == (0, "")
+    assert outcome.out.count("Your hand: ") <= 1
+    assert "There is no" not in outcome.out
+
+
 def test_it_says_what_a_placement_would_bring() -> None:
     with piped(*arguments("zatre")) as terminal:
         terminal.wait_for(YOUR_TURN)

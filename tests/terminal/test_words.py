@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from quintett.games import OURS, kind_of_game
-from quintett.languages import said
+from quintett.languages import LANGUAGES, said
 from quintett.server.protocol import GameEvent, GameShown
 from quintett.terminal.cards import SYMBOLS, by_colour, coloured, short
 from quintett.terminal.command_line import common_start
+from quintett.terminal.legends import LEGENDS
 from quintett.terminal.moves import command_for, listed, with_all
 from quintett.terminal.phrases import harmless, sayings, since_last_turn
 from quintett.terminal.plain import part_lines
@@ -146,7 +148,18 @@ def test_what_laying_a_card_would_bring_is_said_with_its_boxes() -> None:
     assert outlook({"lines": [], "points": 0, "boxes": [], "stairs": 0}, "en") == "no line of 10, 11 or 12"
 
 
-# Turns
+# Letters and turns
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_legend_explains_every_letter_of_a_card(name: str) -> None:
+    kind = kind_of_game(name)
+    legend = said(LEGENDS[name], "en")
+    letters = {kind.card_name(card)[0] for pile in kind.start(kind.most).piles for card in pile}
+    assert letters
+    for letter in letters:
+        assert letter.isdecimal() or re.search(rf"(?<!\S){re.escape(letter)} ", legend), letter
+    assert all(len(said(LEGENDS[name], language)) < 200 for language in LANGUAGES)
 
 
 def test_for_every_phase_of_our_games_it_is_said_what_to_do() -> None:

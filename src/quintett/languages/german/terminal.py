@@ -42,6 +42,27 @@ SENTENCES: Final = {
     "{count} face down": "{count} verdeckt",
     "last {area}": "zuletzt {area}",
     "Your hand: {cards}.": "Deine Hand: {cards}.",
+    "You hold no cards.": "Du hast keine Karten auf der Hand.",
+    # How cards are written
+    "Cards: r red, y yellow, g green, b blue, v violet, each with a number: r7 is the red 7.": (
+        "Karten: r Rot, y Gelb, g Grün, b Blau, v Violett, jede mit einer Zahl: r7 ist die rote 7."
+    ),
+    "Cards: r red, o orange, y yellow, g green, b blue, v violet, x grey; "
+    "+ is a +2, j a joker, J the golden joker, L the last-round card.": (
+        "Karten: r Rot, o Orange, y Gelb, g Grün, b Blau, v Violett, x Grau; "
+        "+ ist eine +2, j ein Joker, J der goldene Joker, L die Karte für die letzte Runde."
+    ),
+    "Cards: r red, y yellow, g green, b blue, v violet, x grey, each with a number: r7 is the red 7.": (
+        "Karten: r Rot, y Gelb, g Grün, b Blau, v Violett, x Grau, jede mit einer Zahl: r7 ist die rote 7."
+    ),
+    "Cards: r red, g green, b blue, k black, each with a number: r7 is the red 7; y yellow, all jokers.": (
+        "Karten: r Rot, g Grün, b Blau, k Schwarz, jede mit einer Zahl: r7 ist die rote 7; y Gelb, alle Joker."
+    ),
+    "Cards: 3-5 has a 3 and a 5. 3-5 at 2,-1 down lays the 3 on the square 2 to the right and 1 up of 0,0, "
+    "and the 5 below it.": (
+        "Karten: 3-5 hat eine 3 und eine 5. 3-5 at 2,-1 down legt die 3 auf das Feld 2 rechts und 1 über 0,0, "
+        "und die 5 darunter."
+    ),
     # The games
     "room for {count}": "Platz für {count}",
     "full": "voll",
@@ -64,9 +85,11 @@ SENTENCES: Final = {
     "The game is over: {name} wins.": "Das Spiel ist aus: {name} gewinnt.",
     "The game is over: {names} share the win.": "Das Spiel ist aus: {names} gewinnen gemeinsam.",
     # Typing
-    "Type a move, ? for what can be done, hand, table, score, since, quit, or a command such as /hint.": (
-        "Tippe einen Zug, ? für das, was geht, hand, table, score, since, quit oder einen Befehl wie /hint."
+    "Type a move, ? for what can be done, hand, table, score, since, rules, help, quit, or a command such as /hint.": (
+        "Tippe einen Zug, ? für das, was geht, hand (Handkarten), table (Tisch), score (Wertung), "
+        "since (seit deinem Zug), rules (Regeln), help (Hilfe), quit (Ende) oder einen Befehl wie /hint."
     ),
+    "There is no rules page for {game}.": "Für {game} gibt es keine Regelseite.",
     "Since your last turn:": "Seit deinem letzten Zug:",
     "Nothing has happened since your last turn.": "Seit deinem letzten Zug ist nichts geschehen.",
     "a move, a /command, or /say something": "ein Zug, ein /Befehl, oder /say und was du sagen willst",
