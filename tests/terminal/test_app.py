@@ -179,7 +179,9 @@ async def test_whoever_quits_in_the_midst_of_a_game_is_asked() -> None:
         assert isinstance(table.app.screen, Question)
         await table.pilot.press("n")
         assert not isinstance(table.app.screen, Question)
-        await table.pilot.press("q", "y")
+        await table.pilot.press("slash", *"quit", "enter")
+        assert isinstance(table.app.screen, Question)
+        await table.pilot.press("y")
         await table.until(lambda: not table.app.is_running)
 
 

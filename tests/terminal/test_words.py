@@ -9,12 +9,13 @@ import pytest
 
 from quintett.games import OURS, kind_of_game
 from quintett.languages import LANGUAGES, said
-from quintett.server.protocol import GameEvent, GameShown
+from quintett.server.protocol import Answer, GameEvent, GameShown
+from quintett.tables.commands import COMMANDS, help_words
 from quintett.terminal.cards import SYMBOLS, by_colour, coloured, short
 from quintett.terminal.command_line import common_start
 from quintett.terminal.legends import LEGENDS
 from quintett.terminal.moves import command_for, listed, with_all
-from quintett.terminal.phrases import harmless, sayings, since_last_turn
+from quintett.terminal.phrases import answer_lines, harmless, sayings, since_last_turn
 from quintett.terminal.plain import part_lines
 from quintett.terminal.remote import parse_address
 from quintett.terminal.scenes import OUTLOOKS, scene_of
@@ -194,6 +195,13 @@ def test_a_typed_line_is_a_move_or_a_command() -> None:
     assert command_for("take  b", ["draw", "take B"]) == "/play take B"
     assert command_for("/hint", ["draw"]) == "/hint"
     assert command_for("r9", ["r7"]) == "/play r9"
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "/say TEXT: Say something."), ("de", "/say TEXT: Etwas sagen.")])
+def test_the_help_does_not_say_that_any_text_is_said(language: str, line: str) -> None:
+    answer = Answer("1", ok=True, said=[said(help_words(COMMANDS[name]), language) for name in ("say", "who")])
+    assert answer_lines(answer, language)[0] == line
+    assert answer_lines(answer, language)[1] == answer.said[1]
 
 
 def test_moves_are_listed_shortly() -> None:

@@ -26,9 +26,9 @@ from quintett.terminal.command_line import CommandLine
 from quintett.terminal.hand import Hand, show_or_hide
 from quintett.terminal.keys import KEYS, Keys, action_of, keys_for
 from quintett.terminal.moves import command_for, words_of
-from quintett.terminal.phrases import harmless, since_last_turn, whose_turn
+from quintett.terminal.phrases import answer_lines, since_last_turn, whose_turn
 from quintett.terminal.place import Place, unreachable
-from quintett.terminal.plain import BACK, LOST
+from quintett.terminal.plain import BACK, LOST, QUIT
 from quintett.terminal.scenes import OUTLOOKS, scene_of
 from quintett.terminal.scenes.zatre import laid_moves
 from quintett.terminal.scoring import ending, explained
@@ -165,9 +165,10 @@ class TableApp(App[None]):
     def answer(self, answer: Answer) -> None:
         """Show what came of a command."""
         cards = {word for move in self.client.legal for word in words_of(move)}
-        for sentence in answer.said:
-            self.story.write(coloured(harmless(sentence), cards))
-        self.notice = "" if answer.ok and answer.hint is None else harmless(" ".join(answer.said))
+        lines = answer_lines(answer, self.language)
+        for line in lines:
+            self.story.write(coloured(line, cards))
+        self.notice = "" if answer.ok and answer.hint is None else " ".join(lines)
         if answer.hint is not None and answer.hint.moves:
             self.advised = set(words_of(answer.hint.moves[0].move))
 
@@ -299,9 +300,11 @@ class TableApp(App[None]):
         self.client.command(f"/play {move}")
 
     def on_input_submitted(self, message: Input.Submitted) -> None:
-        if message.value.strip() and self.client.is_welcome:
+        if message.value.strip().casefold() in QUIT:
+            self.action_leave()
+        elif message.value.strip() and self.client.is_welcome:
             self.client.command(command_for(message.value, self.client.legal))
-            message.input.value = ""
+        message.input.value = ""
 
     # Keys
 

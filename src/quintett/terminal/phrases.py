@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from quintett.core.words import Words
 from quintett.languages import said
-from quintett.server.protocol import GameEvent, GameShown, SeatShown, TableShown, Told
+from quintett.server.protocol import Answer, GameEvent, GameShown, SeatShown, TableShown, Told
+from quintett.tables.commands import COMMANDS
 from quintett.terminal.client import Client
 from quintett.terminal.scoring import ending
 from quintett.terminal.turns import your_turn
@@ -23,6 +24,12 @@ def harmless(text: str) -> str:
 def told_line(told: Told) -> str:
     """Something told, as a line."""
     return harmless(f"{told.name}: {told.said}" if told.name else told.said)
+
+
+def answer_lines(answer: Answer, language: str) -> list[str]:
+    """What came of a command, line by line; in a terminal a text without a command is a move, so that none is said."""
+    elsewhere, here = said(COMMANDS["say"].about, language), said(Words("Say something."), language)
+    return [harmless(line.replace(elsewhere, here)) for line in answer.said]
 
 
 class Saying(NamedTuple):

@@ -18,7 +18,16 @@ from quintett.terminal.client import Client, Heard, Lost
 from quintett.terminal.legends import LEGENDS
 from quintett.terminal.lines import Lines
 from quintett.terminal.moves import command_for, listed, meant
-from quintett.terminal.phrases import SINCE, harmless, sayings, seat_note, since_last_turn, told_line, whose_turn
+from quintett.terminal.phrases import (
+    SINCE,
+    answer_lines,
+    harmless,
+    sayings,
+    seat_note,
+    since_last_turn,
+    told_line,
+    whose_turn,
+)
 from quintett.terminal.place import Place, unreachable
 from quintett.terminal.scenes import OUTLOOKS, scene_of
 from quintett.terminal.scenes.parts import Part, Row
@@ -181,7 +190,7 @@ class PlainTable:
 
     def answer(self, answer: Answer) -> None:
         """Tell what came of a command."""
-        self.say_all(answer.said)
+        self.say_all(answer_lines(answer, self.language))
         if answer.hint is not None:
             for found in answer.hint.moves[:MOVES_OF_A_HINT]:
                 self.say(f"  {found.move}: {found.value:+.1f}")

@@ -20,7 +20,7 @@ SENTENCES: Final = {
     "Your turn: draw a card.": "Du bist dran: Zieh eine Karte.",
     "Your turn: take a row.": "Du bist dran: Nimm eine Reihe.",
     "Your turn: lay more, until your first play is made.": (
-        "Du bist dran: Leg weiter aus, bis das erste Auslegen geschafft ist."
+        "Du bist dran: Leg weiter aus, bis deine Erstauslage fertig ist."
     ),
     "Your turn: discard a card.": "Du bist dran: Wirf eine Karte ab.",
     "Waiting for {names}.": "Es fehlt noch: {names}.",
@@ -89,6 +89,7 @@ SENTENCES: Final = {
         "Tippe einen Zug, ? für das, was geht, hand (Handkarten), table (Tisch), score (Wertung), "
         "since (seit deinem Zug), rules (Regeln), help (Hilfe), quit (Ende) oder einen Befehl wie /hint."
     ),
+    "Say something.": "Etwas sagen.",
     "There is no rules page for {game}.": "Für {game} gibt es keine Regelseite.",
     "Since your last turn:": "Seit deinem letzten Zug:",
     "Nothing has happened since your last turn.": "Seit deinem letzten Zug ist nichts geschehen.",
