@@ -256,7 +256,7 @@ def verify(file: RecordFile) -> None:
             except BadRecord as error:
                 bad += 1
                 print(printable(f"record {number}{', ' if error.place else ': '}{error}"))
-    print(f"{number} records, {bad} bad{proofs}")
+    print(f"{number} {'record' if number == 1 else 'records'}, {bad} bad{proofs}")
     if bad:
         raise typer.Exit(1)
 

@@ -9,13 +9,13 @@ import pytest
 
 from quintett.games import OURS, kind_of_game
 from quintett.languages import LANGUAGES, said
-from quintett.server.protocol import Answer, GameEvent, GameShown
+from quintett.server.protocol import Answer, GameEvent, GameShown, SeatShown, TableShown
 from quintett.tables.commands import COMMANDS, help_words
 from quintett.terminal.cards import SYMBOLS, by_colour, coloured, short
 from quintett.terminal.command_line import common_start
 from quintett.terminal.legends import LEGENDS
 from quintett.terminal.moves import command_for, listed, with_all
-from quintett.terminal.phrases import answer_lines, harmless, sayings, since_last_turn
+from quintett.terminal.phrases import answer_lines, gathering, harmless, sayings, since_last_turn
 from quintett.terminal.plain import part_lines
 from quintett.terminal.remote import parse_address
 from quintett.terminal.scenes import OUTLOOKS, scene_of
@@ -91,9 +91,23 @@ def test_of_the_stack_of_rummu_only_the_top_card_is_told() -> None:
     assert lines(game) == [
         "Deck: 9 cards.",
         "Stack: b2, 2 cards.",
-        "Combination: 1 r5 g5 b5, Ben: ling, 5.",
+        "Combination 1: r5 g5 b5, Ben: ling, 5.",
         "First play: Ann still needs 4.",
     ]
+
+
+def coloretto(**facts: Any) -> GameShown:
+    """A table of Coloretto with two rows, of which one is taken."""
+    worth = {"points": 1, "colours": {}, "plus": ["b"], "jokers": [], "extra": 0}
+    usual = {"room": {"A": 3, "B": 3}, "taken": ["B"], "out": [1], "last_round": False, "worth": [worth] * 3}
+    return shown("coloretto", {"deck": ["?"] * 70, "row A": ["b"]}, {**usual, **facts})
+
+
+def test_a_row_of_coloretto_is_called_by_its_letter() -> None:
+    rows = [line for line in lines(coloretto()) if "Row" in line]
+    assert rows == ["Row A: b, room for 2.", "Row B: taken."]
+    german = [line for part in scene_of(coloretto(), [], "de") for line in part_lines(part)]
+    assert "Reihe A: b, Platz für 2." in german
 
 
 def test_the_score_is_explained_round_by_round() -> None:
@@ -185,6 +199,21 @@ def test_for_every_phase_of_our_games_it_is_said_what_to_do() -> None:
 )
 def test_what_is_to_be_done_is_said_as_it_can_be_done(game: str, phase: str, legal: list[str], turn: str) -> None:
     assert your_turn(shown(game, {}, phase=phase, legal=legal), "en") == turn
+
+
+@pytest.mark.parametrize(
+    ("names", "line"),
+    [
+        ([], "Nobody sits here, 3 to 6 can play; /join takes a seat."),
+        (["Ann"], "One sits here, 3 to 6 can play; /join takes a seat."),
+        (["Ann", "Ben"], "2 sit here, 3 to 6 can play; /join takes a seat."),
+    ],
+)
+def test_it_is_said_how_many_have_sat_down(names: list[str], line: str) -> None:
+    seats = [SeatShown(name, "person", "", here=True, kept=False, left=None, runs=False) for name in [*names, ""]]
+    values: dict[str, Any] = dict.fromkeys(TableShown.__struct_fields__)
+    table = TableShown(**{**values, "seats": seats, "fewest": 3, "most": 6})
+    assert gathering(table, "en") == line
 
 
 def test_nothing_that_people_write_does_anything_to_the_terminal() -> None:

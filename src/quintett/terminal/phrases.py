@@ -92,14 +92,21 @@ def waiting(game: GameShown, language: str) -> str:
 
 def gathering(table: TableShown, language: str) -> str:
     """What a table waits for before the game."""
-    sitting = sum(bool(seat.name) for seat in table.seats)
-    values = {"sitting": sitting, "fewest": table.fewest, "most": table.most}
+    values = {"sitting": sitting(table), "fewest": table.fewest, "most": table.most}
     if table.you is None:
-        return said(Words("{sitting} sit here, {fewest} to {most} can play; /join takes a seat.", values), language)
+        return said(Words("{sitting}, {fewest} to {most} can play; /join takes a seat.", values), language)
     if table.host == table.you:
-        sentence = Words("{sitting} sit here, {fewest} to {most} can play; /bot adds a bot, /start begins.", values)
+        sentence = Words("{sitting}, {fewest} to {most} can play; /bot adds a bot, /start begins.", values)
         return said(sentence, language)
-    return said(Words("{sitting} sit here, {fewest} to {most} can play; the host begins.", values), language)
+    return said(Words("{sitting}, {fewest} to {most} can play; the host begins.", values), language)
+
+
+def sitting(table: TableShown) -> Words:
+    """How many have sat down."""
+    count = sum(bool(seat.name) for seat in table.seats)
+    if not count:
+        return Words("Nobody sits here")
+    return Words("One sits here" if count == 1 else "{count} sit here", {"count": count})
 
 
 def seat_note(seat: SeatShown, language: str) -> str:

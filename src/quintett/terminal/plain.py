@@ -327,6 +327,8 @@ def part_lines(part: Part) -> list[str]:
     """A part of the table, in lines."""
     if part.drawing:
         return [f"{part.heading}:", *part.drawing]
+    if part.numbered:
+        return [f"{part.heading} {row_words(row, ': ')}." for row in part.rows]
     if part.side_by_side or len(part.rows) == 1:
         return [f"{part.heading}: {'; '.join(row_words(row, ' ') for row in part.rows)}."]
     return [f"{part.heading}, {row_words(row, ': ')}." for row in part.rows]

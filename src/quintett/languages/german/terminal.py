@@ -25,14 +25,17 @@ SENTENCES: Final = {
     "Your turn: discard a card.": "Du bist dran: Wirf eine Karte ab.",
     "Waiting for {names}.": "Es fehlt noch: {names}.",
     "A game is under way, which nobody may watch.": "Ein Spiel läuft, bei dem niemand zusehen darf.",
-    "{sitting} sit here, {fewest} to {most} can play; /join takes a seat.": (
-        "{sitting} sitzen hier, {fewest} bis {most} können spielen; mit /join setzt du dich dazu."
+    "Nobody sits here": "Hier sitzt niemand",
+    "One sits here": "Hier sitzt eine Person",
+    "{count} sit here": "Hier sitzen {count}",
+    "{sitting}, {fewest} to {most} can play; /join takes a seat.": (
+        "{sitting}, {fewest} bis {most} können spielen; mit /join setzt du dich dazu."
     ),
-    "{sitting} sit here, {fewest} to {most} can play; /bot adds a bot, /start begins.": (
-        "{sitting} sitzen hier, {fewest} bis {most} können spielen; /bot setzt einen Bot dazu, /start beginnt."
+    "{sitting}, {fewest} to {most} can play; /bot adds a bot, /start begins.": (
+        "{sitting}, {fewest} bis {most} können spielen; /bot setzt einen Bot dazu, /start beginnt."
     ),
-    "{sitting} sit here, {fewest} to {most} can play; the host begins.": (
-        "{sitting} sitzen hier, {fewest} bis {most} können spielen; wer den Tisch leitet, beginnt."
+    "{sitting}, {fewest} to {most} can play; the host begins.": (
+        "{sitting}, {fewest} bis {most} können spielen; wer den Tisch leitet, beginnt."
     ),
     "away, a bot plays": "weg, ein Bot spielt",
     "Others come here by {link}": "Andere kommen hierher über {link}",

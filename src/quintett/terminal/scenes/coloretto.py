@@ -19,7 +19,7 @@ def parts(game: GameShown, story: Sequence[GameEvent], language: str) -> list[Pa
     found = [Part(heading("deck", language), tuple(supply), side_by_side=True)]
     if game.piles.get("drawn"):
         found.append(Part(heading("drawn", language), (Row("", tuple(game.piles["drawn"])),)))
-    found.append(Part(heading("row", language), tuple(rows)))
+    found.append(Part(heading("row", language), tuple(rows), numbered=True))
     collections = [collection_of(game, seat, language) for seat in range(len(game.players))]
     found.append(Part(heading("collection", language), tuple(collections)))
     return found

@@ -32,6 +32,8 @@ class Part:
 
     heading: str
     rows: tuple[Row, ...] = ()
+    numbered: bool = False
+    """Whether the labels tell the rows from each other, as in row A and row B, rather than name their owners."""
     side_by_side: bool = False
     """Whether the rows are so short that they fit into one line."""
     drawing: tuple[str, ...] = ()

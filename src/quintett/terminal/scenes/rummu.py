@@ -19,7 +19,7 @@ def parts(game: GameShown, story: Sequence[GameEvent], language: str) -> list[Pa
         found.append(Part(heading("stack", language), (top,)))
     rows = [combination_row(game, number, language) for number in range(len(game.facts["combinations"]))]
     if rows:
-        found.append(Part(heading("combination", language), tuple(rows)))
+        found.append(Part(heading("combination", language), tuple(rows), numbered=True))
     waiting = [
         Row(name, note=said(Words("still needs {count}", {"count": missing}), language))
         for name, missing in zip(game.players, game.facts["missing"], strict=True)
