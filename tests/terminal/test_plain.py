@@ -180,6 +180,8 @@ def test_the_end_of_the_input_ends_it() -> None:
         (["play", "zatre", "--language", "fr"], "The language can be en or de, not “fr”."),
         (["play", "rummu", "--option", "hands"], "An option is written NAME=VALUE, not “hands”."),
         (["play", "rummu", "--option", "hands=many"], "The option hands can be"),
+        (["play", "zatre", "--name", "W" * 25], "A name can have at most 24 letters."),
+        (["play", "zatre", "--join", "http://127.0.0.1:9", "--name", "W" * 25], "A name can have at most 24 letters."),
         (["play", "zatre", "--join", "ftp://x"], "“ftp://x” is no address of a table or a server"),
         (["play", "zatre", "--join", "http://127.0.0.1:9"], "No Quintett server answers at http://127.0.0.1:9"),
         (["play", "zatre", "--join", "http://127.0.0.1:abc"], "“http://127.0.0.1:abc” is no address of a table"),

@@ -14,6 +14,7 @@ import msgspec
 
 from quintett.core.words import Refusal
 from quintett.server.protocol import Fault, NewSession, NewTable, Session, TableLine, TableOpened
+from quintett.server.sessions import checked_name
 from quintett.server.sockets import Wire
 from quintett.terminal.kept import KeptSession
 from quintett.terminal.wires import web_wire
@@ -29,10 +30,10 @@ class RemoteTable:
 
     def __init__(self, address: str, name: str, language: str, wish: NewTable | None = None) -> None:
         self.server, self.table = parse_address(address)
-        self.name = name
+        self.name = checked_name(name)
         self.language = language
         self.wish = wish
-        self.kept = KeptSession(self.server, name)
+        self.kept = KeptSession(self.server, self.name)
         self.cookie = self.kept.read()
         self.game = ""
 
