@@ -89,7 +89,7 @@ def test_of_the_stack_of_rummu_only_the_top_card_is_told() -> None:
     }
     game = shown("rummu", {"deck": ["?"] * 9, "stack": ["r7", "b2"]}, facts)
     assert lines(game) == [
-        "Deck: 9 cards.",
+        "Supply: 9 cards.",
         "Stack: b2, 2 cards.",
         "Combination 1: r5 g5 b5, Ben: ling, 5.",
         "First play: Ann still needs 4.",
@@ -108,6 +108,11 @@ def test_a_row_of_coloretto_is_called_by_its_letter() -> None:
     assert rows == ["Row A: b, room for 2.", "Row B: taken."]
     german = [line for part in scene_of(coloretto(), [], "de") for line in part_lines(part)]
     assert "Reihe A: b, Platz für 2." in german
+
+
+def test_the_supply_of_coloretto_is_counted_as_in_hints() -> None:
+    assert lines(coloretto())[0] == "Supply: 69 cards and the last-round card."
+    assert lines(coloretto(last_round=True))[0] == "Supply: 70 cards; this is the last round."
 
 
 def test_the_score_is_explained_round_by_round() -> None:

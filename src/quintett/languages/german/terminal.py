@@ -67,6 +67,8 @@ SENTENCES: Final = {
         "und die 5 darunter."
     ),
     # The games
+    "supply": "Nachziehstapel",
+    "{count} cards and the last-round card": "{count} Karten und die Karte für die letzte Runde",
     "room for {count}": "Platz für {count}",
     "full": "voll",
     "taken": "genommen",
