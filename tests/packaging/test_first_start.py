@@ -209,6 +209,7 @@ def started(tree: Path, home: Path) -> Iterator[tuple[subprocess.Popen[str], lis
             assert line, said
             said.append(line.strip())
             found = re.match(r"Quintett is at http://(\S+) ", line)
+        assert process.stdout.readline() == "Others in your network can play too with `./dev play --lan`.\n"
         yield process, said[:-1], Addressed(found[1])
     finally:
         if process.poll() is None:
