@@ -144,6 +144,8 @@ def test_a_hint_and_a_move_that_is_taken_back() -> None:
         terminal.wait_for(YOUR_TURN)
         terminal.type("/hint")
         terminal.wait_for(re.compile(r"(draw|pick): .*"))
+        terminal.wait_for(re.compile(r"What the best moves promise, in points .*:"))
+        terminal.wait_for(re.compile(r"  (draw|pick): [+-]\d+\.\d"))
         terminal.type("draw")
         terminal.wait_for(re.compile(r"Wilma draws .*"))
         terminal.wait_for(YOUR_TURN)

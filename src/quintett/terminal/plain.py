@@ -40,6 +40,7 @@ HELP: Final = Words(
 )
 QUIT: Final = ("quit", "q", "exit", "/quit", "/q", "/exit")
 """What ends it, however it is typed."""
+PROMISE: Final = Words("What the best moves promise, in points ahead of the mean of the others:")
 LOST: Final = Words("The connection is lost; it is being made again.")
 BACK: Final = Words("Connected again.")
 
@@ -191,7 +192,8 @@ class PlainTable:
     def answer(self, answer: Answer) -> None:
         """Tell what came of a command."""
         self.say_all(answer_lines(answer, self.language))
-        if answer.hint is not None:
+        if answer.hint is not None and len(answer.hint.moves) > 1:
+            self.say(PROMISE)
             for found in answer.hint.moves[:MOVES_OF_A_HINT]:
                 self.say(f"  {found.move}: {found.value:+.1f}")
 

@@ -96,6 +96,9 @@ SENTENCES: Final = {
     ),
     "Say something.": "Etwas sagen.",
     "There is no rules page for {game}.": "Für {game} gibt es keine Regelseite.",
+    "What the best moves promise, in points ahead of the mean of the others:": (
+        "Was die besten Züge versprechen, in Punkten vor dem Durchschnitt der anderen:"
+    ),
     "Since your last turn:": "Seit deinem letzten Zug:",
     "Nothing has happened since your last turn.": "Seit deinem letzten Zug ist nichts geschehen.",
     "a move, a /command, or /say something": "ein Zug, ein /Befehl, oder /say und was du sagen willst",
