@@ -23,6 +23,7 @@ from tests.server.http.running import Addressed
 pytestmark = pytest.mark.xdist_group("wheel")
 
 PATIENCE = 300.0
+OTHERS = "Others in your network can play too with `./dev play --lan`.\n"
 UNCOMPILED = "Quintett runs uncompiled, where bots think about ten times more slowly."
 
 
@@ -166,6 +167,7 @@ def test_without_a_page_there_is_a_sentence_and_the_server_starts_all_the_same(t
     try:
         found = re.match(r"Quintett is at http://(\S+) ", process.stdout.readline())
         assert found is not None
+        assert process.stdout.readline() == OTHERS
         assert Person(Addressed(found[1])).http.get("/health").json()["ok"]
         os.killpg(process.pid, signal.SIGINT)
         _, said = process.communicate(timeout=PATIENCE)
@@ -265,7 +267,7 @@ def started(tree: Path, home: Path) -> Iterator[tuple[subprocess.Popen[str], lis
             assert line, said
             said.append(line.strip())
             found = re.match(r"Quintett is at http://(\S+) ", line)
-        assert process.stdout.readline() == "Others in your network can play too with `./dev play --lan`.\n"
+        assert process.stdout.readline() == OTHERS
         yield process, said[:-1], Addressed(found[1])
     finally:
         if process.poll() is None:
