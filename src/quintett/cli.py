@@ -70,7 +70,9 @@ def run(arguments: Sequence[str] | None = None) -> int:
         complain(f"Reading or writing failed: {reason(error)}.")
         return WRONG
     except typer.TyperException as error:
-        sentence = error.format_message()
+        from quintett.meaning import with_help
+
+        sentence = with_help(error.format_message(), typer.main.get_command(app))
         complain(sentence if sentence.endswith((".", "?")) else f"{sentence}.")
         return WRONG
     except Refusal as refusal:
@@ -110,11 +112,11 @@ def games() -> None:
 
 
 @app.command()
-def rules(game: GameName) -> None:
+def rules(game: GameName, language: table.LanguageName = None) -> None:
     """Show the rules of a game."""
     from quintett.pages import rules_in_words
 
-    page = rules_in_words(kind_of_game(game).name)
+    page = rules_in_words(kind_of_game(game).name, table.chosen_language(language))
     if page is None:
         raise WrongArgument("There is no rules page for {game}.", game=game)
     if sys.stdout.isatty():
@@ -254,7 +256,7 @@ def verify(file: RecordFile) -> None:
             except BadRecord as error:
                 bad += 1
                 print(printable(f"record {number}{', ' if error.place else ': '}{error}"))
-    print(f"{number} records, {bad} bad{proofs}")
+    print(f"{number} {'record' if number == 1 else 'records'}, {bad} bad{proofs}")
     if bad:
         raise typer.Exit(1)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -11,6 +12,8 @@ import typer
 from quintett.core.words import Refusal
 
 LOCAL = "127.0.0.1"
+COMMAND = "QUINTETT_COMMAND"
+"""In the environment: by what else Quintett was called, such as `./dev play`."""
 WHITE_ON_BLACK = "\x1b[97;40m"
 USUAL_COLOURS = "\x1b[0m"
 
@@ -56,23 +59,33 @@ def network_address() -> str:
 
 
 def invite(address: str) -> None:
-    """Say where the server is, and open the browser there; in a thread, for some browsers keep one waiting."""
-    from threading import Thread
-
+    """Say where the server is and how others would come, and open the browser."""
     announce(address)
-    Thread(target=open_browser, args=(address,), daemon=True).start()
+    command = os.environ.get(COMMAND, "quintett")
+    print(f"Others in your network can play too with `{command} --lan`.", flush=True)
+    browse(address)
 
 
 def invite_all(address: str) -> None:
     """Say how others in the same network come here too: by the address, or by a code for their cameras."""
     from quintett.server.lan import code_lines
 
-    print("Everybody in your network can play: open this address there, or point a phone's camera at it.")
-    if sys.stdout.isatty():
+    announce(address)
+    has_code = sys.stdout.isatty()
+    code = ", or point a phone's camera at the code" if has_code else ""
+    print(f"Everybody in your network can play: open this address there{code}.")
+    if has_code:
         for line in code_lines(address):
             print(f"{WHITE_ON_BLACK}{line}{USUAL_COLOURS}")
-    print("If it does not open there, this machine's firewall may keep others out.")
-    invite(address)
+    print("If it does not open there, this machine's firewall may keep others out.", flush=True)
+    browse(address)
+
+
+def browse(address: str) -> None:
+    """Open the browser in a thread, for some browsers keep one waiting."""
+    from threading import Thread
+
+    Thread(target=open_browser, args=(address,), daemon=True).start()
 
 
 def open_browser(address: str) -> None:

@@ -22,9 +22,9 @@ def rules_page(game: str, language: str = "en") -> str | None:
     return None if language == "en" else rules_page(game)
 
 
-def rules_in_words(game: str) -> str | None:
+def rules_in_words(game: str, language: str = "en") -> str | None:
     """The rules of a game without their pictures, for a terminal."""
-    page = rules_page(game)
+    page = rules_page(game, language)
     return None if page is None else PICTURE.sub("", page)
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from quintett import __version__, game_names
+from quintett.languages import LANGUAGES
 from quintett.pages import RULES, rules_page
 from tests.cli.calling import COMMAND, Here, environment, quintett
 
@@ -69,13 +70,21 @@ def test_a_rules_page_lies_in_the_package_or_above_it(
     assert here("rules", "david") == (0, "# Rules\n\nfound in quintett, *plain*\n", "")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", game_names())
-def test_pictures_are_no_part_of_the_rules_in_words(here: Here, game: str) -> None:
-    page = rules_page(game)
+def test_pictures_are_no_part_of_the_rules_in_words(here: Here, game: str, language: str) -> None:
+    page = rules_page(game, language)
     assert page is not None
     kept = [block for block in page.split("\n\n") if not block.startswith("![")]
     assert len(kept) < page.count("\n\n")
-    assert here("rules", game) == (0, "\n\n".join(kept), "")
+    assert here("rules", game, "--language", language) == (0, "\n\n".join(kept), "")
+
+
+def test_the_rules_are_shown_in_the_language_of_the_system(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "de_AT.UTF-8")
+    assert here("rules", "david").out.startswith("# David & Goliath\n\nFür 3 bis 6 Spieler")
+    assert here("rules", "david", "--language", "en").out.startswith("# David & Goliath\n\nFor 3 to 6 players")
+    assert here("rules", "david", "--language", "fr") == (2, "", "The language can be en or de, not “fr”.\n")
 
 
 def test_on_a_terminal_the_rules_are_set_as_a_page(here: Here, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

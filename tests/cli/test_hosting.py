@@ -25,6 +25,7 @@ from tests.server.http.people import Person, play_on
 from tests.server.http.running import Addressed
 
 PATIENCE = 60
+OTHERS = "Others in your network can play too with `quintett --lan`.\n"
 
 
 @contextmanager
@@ -52,6 +53,14 @@ def address_of(process: subprocess.Popen[str]) -> str:
     return found[1]
 
 
+def address_alone(process: subprocess.Popen[str]) -> str:
+    """Where `quintett` alone says that it is, and how others would come."""
+    address = address_of(process)
+    assert process.stdout is not None
+    assert process.stdout.readline() == OTHERS
+    return address
+
+
 def health(address: str) -> bytes:
     with urllib.request.urlopen(f"{address}/health", timeout=PATIENCE) as answer:  # noqa: S310 - our own address
         found: bytes = answer.read()
@@ -70,7 +79,7 @@ def test_quintett_alone_serves_this_machine_and_opens_the_browser(tmp_path: Path
     )
     browser.chmod(0o755)
     with start(BROWSER=f"{browser} %s", XDG_DATA_HOME=str(tmp_path)) as process:
-        address = address_of(process)
+        address = address_alone(process)
         while not (opened.exists() and opened.read_text().endswith("}")):
             assert process.poll() is None
         assert opened.read_text().startswith(f'{address} {{"ok":true,')
@@ -82,7 +91,7 @@ def test_quintett_alone_serves_this_machine_and_opens_the_browser(tmp_path: Path
 
 def test_where_no_browser_can_be_opened_people_are_told_so(tmp_path: Path) -> None:
     with start(BROWSER="/bin/false %s", PATH="/nowhere", DISPLAY="", XDG_DATA_HOME=str(tmp_path)) as process:
-        address = address_of(process)
+        address = address_alone(process)
         assert process.stderr is not None
         assert process.stderr.readline() == f"No browser could be opened here: open {address} in one yourself.\n"
         process.send_signal(signal.SIGINT)
@@ -91,7 +100,7 @@ def test_where_no_browser_can_be_opened_people_are_told_so(tmp_path: Path) -> No
 
 def test_ctrl_c_ends_quintett_and_the_table_is_there_again_at_the_next_start(tmp_path: Path) -> None:
     with start(BROWSER="/bin/true %s", XDG_DATA_HOME=str(tmp_path)) as process:
-        ann = Person(Addressed(address_of(process).removeprefix("http://")))
+        ann = Person(Addressed(address_alone(process).removeprefix("http://")))
         table = ann.open_table("sticheln", bots=["random", "random"], start=True)
         with ann.come(table) as chair:
             play_on(chair, most=3)
@@ -101,7 +110,7 @@ def test_ctrl_c_ends_quintett_and_the_table_is_there_again_at_the_next_start(tmp
             assert process.communicate(timeout=PATIENCE) == ("", "")
         assert process.returncode == 0
     with start(BROWSER="/bin/true %s", XDG_DATA_HOME=str(tmp_path)) as process:
-        ann = Person(Addressed(address_of(process).removeprefix("http://")), token=ann.token)
+        ann = Person(Addressed(address_alone(process).removeprefix("http://")), token=ann.token)
         with ann.come(table) as again:
             assert again.game == chair.game
             play_on(again)
@@ -129,11 +138,12 @@ def test_with_lan_everybody_in_the_network_is_invited_by_address_and_code(tmp_pa
     os.close(theirs)
     try:
         shown = ""
-        while "nothing is lost" not in shown:
+        while "keep others out" not in shown:
             shown += os.read(ours, 65536).decode()
         found = re.search(r"Quintett is at (http://(127\.0\.0\.1:\d+)) ", shown)
         assert found is not None
-        assert "Everybody in your network can play" in shown
+        # First the address, then what can be done with it.
+        assert found.end() < shown.index("open this address there, or point a phone's camera at the code")
         for line in code_lines(found[1]):
             assert line in shown
         # The page as another machine would open it: its origin is this address.
@@ -230,7 +240,17 @@ def test_a_port_that_is_taken_gets_a_sentence(tmp_path: Path, here: Here) -> Non
 def test_an_address_that_is_not_ours_gets_a_sentence(tmp_path: Path, here: Here) -> None:
     outcome = here("serve", "--host", "192.0.2.1", "--port", "0", "--data", str(tmp_path))
     assert outcome.code == 2
-    assert outcome.err.startswith("Nothing can listen at 192.0.2.1:0: ")
+    assert outcome.err.startswith("Nothing can listen at 192.0.2.1: ")
+    assert "; --host takes an address of this machine, " in outcome.err
+
+
+@pytest.mark.parametrize("host", ["nonsense.invalid", "..", "x" * 70, "1:2"])
+def test_what_is_no_address_gets_a_sentence_about_the_host(host: str, tmp_path: Path, here: Here) -> None:
+    outcome = here("serve", "--host", host, "--port", "0", "--data", str(tmp_path))
+    assert outcome.code == 2
+    assert outcome.err.startswith(f"Nothing can listen at {host}: ")
+    assert "--host takes" in outcome.err
+    assert "--port" not in outcome.err
 
 
 @pytest.mark.parametrize(

@@ -50,6 +50,12 @@ def test_simulated_games_are_right(here: Here, tmp_path: Path, game: str) -> Non
     assert here("verify", str(file)) == (0, "4 records, 0 bad\n", "")
 
 
+def test_one_record_is_not_said_to_be_many(here: Here, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    here("simulate", "zatre", "--games", "1", "--records", str(file))
+    assert here("verify", str(file)) == (0, "1 record, 0 bad\n", "")
+
+
 def test_an_empty_file_has_no_bad_record(here: Here, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     file.write_bytes(b"\n \n")

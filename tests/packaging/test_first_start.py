@@ -23,6 +23,7 @@ from tests.server.http.running import Addressed
 pytestmark = pytest.mark.xdist_group("wheel")
 
 PATIENCE = 300.0
+OTHERS = "Others in your network can play too with `./dev play --lan`.\n"
 UNCOMPILED = "Quintett runs uncompiled, where bots think about ten times more slowly."
 
 
@@ -100,6 +101,23 @@ def test_an_old_python_gets_a_sentence(tree: Path, tmp_path: Path) -> None:
     )
 
 
+def test_a_python_without_venv_gets_a_sentence(tree: Path, tmp_path: Path) -> None:
+    # As on a Debian without python3-venv.
+    bare = tmp_path / "python3"
+    bare.write_text(
+        f'#!/bin/sh\n[ "$2" = venv ] || exec {sys.executable} "$@"\n'
+        'echo "The virtual environment was not created:"\necho "ensurepip is not available"\nexit 1\n'
+    )
+    bare.chmod(0o755)
+    done = dev(tree, "play", "games", PYTHON=str(bare))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.splitlines()[1] == (
+        f"No virtual environment could be made in {tree}/.venv; on Debian and Ubuntu it needs: "
+        "apt-get install python3-venv (Python says: ensurepip is not available)"
+    )
+    assert done.stderr.count("\n") == 2
+
+
 def test_without_a_network_there_is_a_sentence_and_the_next_try_begins_anew(tree: Path) -> None:
     nowhere = "http://127.0.0.1:9"
     offline = {"PIP_CONFIG_FILE": os.devnull, "PIP_RETRIES": "0", "PIP_FIND_LINKS": "", "PYTHON": sys.executable}
@@ -122,6 +140,46 @@ def test_a_page_that_cannot_be_built_without_a_network_is_a_sentence(tree: Path,
         "npm ci failed (it loads packages from the network the first time).",
     ]
     assert not (tree / "src" / "quintett" / "server" / "page").exists()
+
+
+def set_up(tree: Path) -> None:
+    """A .venv as if `./dev` had made it, by the Python of the tests and without a network."""
+    folder = tree / ".venv" / "bin"
+    folder.mkdir(parents=True)
+    for name, command in (
+        ("python", f"exec {sys.executable}"),
+        ("quintett", f"PYTHONPATH='{tree}/src' exec {sys.executable} -m quintett"),
+    ):
+        (folder / name).write_text(f'#!/bin/sh\n{command} "$@"\n')
+        (folder / name).chmod(0o755)
+    wanted = re.search(r"^wanted=.*$", (tree / "dev").read_text(), re.MULTILINE)
+    assert wanted is not None
+    stamp = f"root='{tree}'; {wanted[0]}; echo \"$wanted\" >'{tree}/.venv/play.stamp'"
+    subprocess.run(["/bin/bash", "-c", stamp], check=True)
+
+
+def test_without_a_page_there_is_a_sentence_and_the_server_starts_all_the_same(tree: Path, tmp_path: Path) -> None:
+    set_up(tree)
+    offline = {"npm_config_registry": "http://127.0.0.1:9", "npm_config_cache": str(tmp_path / "cache")}
+    process = play(tree, tmp_path, stderr=subprocess.PIPE, CC="no-such-compiler", **offline)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    try:
+        found = re.match(r"Quintett is at http://(\S+) ", process.stdout.readline())
+        assert found is not None
+        assert process.stdout.readline() == OTHERS
+        assert Person(Addressed(found[1])).http.get("/health").json()["ok"]
+        os.killpg(process.pid, signal.SIGINT)
+        _, said = process.communicate(timeout=PATIENCE)
+    finally:
+        process.kill()
+        process.communicate()
+    assert said.splitlines()[:3] == [
+        "Building the page ...",
+        "npm ci failed (it loads packages from the network the first time).",
+        "There is no page to play on; everything else works, and the next start tries again.",
+    ]
+    wait_until_nothing_runs_in(tree)
 
 
 def test_without_a_compiler_there_is_a_sentence(tree: Path) -> None:
@@ -183,14 +241,14 @@ def test_what_was_compiled_is_taken_only_while_it_is_what_the_sources_say(source
 # All of it
 
 
-def play(tree: Path, home: Path) -> subprocess.Popen[str]:
+def play(tree: Path, home: Path, stderr: int = subprocess.STDOUT, **environment: str) -> subprocess.Popen[str]:
     """`./dev play` for somebody who has never played."""
     quiet = {"HOME": str(home), "XDG_DATA_HOME": str(home), "BROWSER": "/bin/true %s", "PYTHON": sys.executable}
     return subprocess.Popen(
         [tree / "dev", "play"],
-        env=usual_environment() | quiet,
+        env=usual_environment() | quiet | environment,
         stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
+        stderr=stderr,
         text=True,
         start_new_session=True,
     )
@@ -209,6 +267,7 @@ def started(tree: Path, home: Path) -> Iterator[tuple[subprocess.Popen[str], lis
             assert line, said
             said.append(line.strip())
             found = re.match(r"Quintett is at http://(\S+) ", line)
+        assert process.stdout.readline() == OTHERS
         yield process, said[:-1], Addressed(found[1])
     finally:
         if process.poll() is None:

@@ -99,7 +99,7 @@ def test_who_installs_it_plays_a_whole_game_in_the_browser_and_over_the_socket(i
         process.kill()
         process.communicate()
     (tmp_path / "game.jsonl").write_text(record)
-    assert say(installed.with_name("quintett"), "verify", str(tmp_path / "game.jsonl")).startswith("1 records, 0 bad")
+    assert say(installed.with_name("quintett"), "verify", str(tmp_path / "game.jsonl")).startswith("1 record, 0 bad")
 
 
 def test_a_plain_wheel_plays_too(plain: Path, tmp_path: Path) -> None:

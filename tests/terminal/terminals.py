@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import re
+import socket
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -137,3 +138,23 @@ def server(folder: Path) -> Iterator[str]:
         process.terminate()
         process.wait(PATIENCE)
         process.stdout.close()
+
+
+@contextmanager
+def answering(answer: bytes) -> Iterator[str]:
+    """Something that answers the first who asks, whatever is asked; gives its address."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+
+        def answer_once() -> None:
+            asker, _ = listener.accept()
+            with asker:
+                asker.recv(65536)
+                asker.sendall(answer)
+                asker.shutdown(socket.SHUT_WR)
+                while asker.recv(65536):
+                    pass
+
+        thread = Thread(target=answer_once, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+        thread.join(PATIENCE)

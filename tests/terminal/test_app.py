@@ -179,7 +179,21 @@ async def test_whoever_quits_in_the_midst_of_a_game_is_asked() -> None:
         assert isinstance(table.app.screen, Question)
         await table.pilot.press("n")
         assert not isinstance(table.app.screen, Question)
-        await table.pilot.press("q", "y")
+        await table.pilot.press("slash", *"quit", "enter")
+        assert isinstance(table.app.screen, Question)
+        await table.pilot.press("y")
+        await table.until(lambda: not table.app.is_running)
+
+
+@pytest.mark.parametrize(("key", "before"), [("ctrl+c", "slash"), ("ctrl+q", "s")])
+async def test_ctrl_c_asks_first_and_ctrl_c_again_leaves(key: str, before: str) -> None:
+    async with evening("coloretto") as table:
+        await table.turn()
+        await table.pilot.press(before, key)
+        assert isinstance(table.app.screen, Question)
+        await table.pilot.press("n")
+        assert not isinstance(table.app.screen, Question)
+        await table.pilot.press(key, key)
         await table.until(lambda: not table.app.is_running)
 
 
@@ -192,6 +206,9 @@ async def test_it_speaks_german_and_can_grow_and_shrink() -> None:
         await table.pilot.pause()
         assert whole_hand_is_shown(table)
         assert "Karten" in str(table.app.query_one(Seats).render())
+        await table.pilot.press("f1")
+        assert isinstance(table.app.screen, Sheet)
+        assert "Für 3 bis 6 Spieler" in table.app.screen.page
 
 
 def whole_hand_is_shown(table: Evening) -> bool:

@@ -7,9 +7,11 @@ import stat
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
+
 from quintett.terminal.kept import KeptSession
-from tests.cli.calling import quintett
-from tests.terminal.terminals import MOVES, YOUR_TURN, Terminal, piped, server
+from tests.cli.calling import Here, quintett
+from tests.terminal.terminals import MOVES, YOUR_TURN, Terminal, answering, piped, server
 
 HAND = re.compile(r"Your hand: (.*)\.")
 LINK = re.compile(r"Others come here by (http://.*)")
@@ -93,3 +95,29 @@ def test_a_table_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
         assert outcome.err == "The server says: There is no such table; perhaps the link is not whole.\n"
         outcome = quintett("play", "--join", address)
         assert outcome.err == "Say which game is to be played: a new table is opened there.\n"
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        b"",
+        b"SSH-2.0-OpenSSH_9.2\r\n",
+        b"HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{",
+        b"HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nsome page",
+        b'HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n"\xff\xfe"',
+    ],
+)
+def test_what_is_no_quintett_is_said_to_be_none(answer: bytes, capsys: pytest.CaptureFixture[str]) -> None:
+    with answering(answer) as address:
+        outcome = Here(capsys)("play", "zatre", "--join", address)
+    assert outcome.code == 2
+    assert outcome.err.startswith(f"No Quintett server answers at {address}: ")
+    assert outcome.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("length", [2, 100])
+def test_a_server_that_only_refuses_is_told_by_its_number(length: int, capsys: pytest.CaptureFixture[str]) -> None:
+    answer = f"HTTP/1.1 503 Service Unavailable\r\nContent-Length: {length}\r\n\r\nno".encode()
+    with answering(answer) as address:
+        outcome = Here(capsys)("play", "zatre", "--join", address)
+    assert outcome.err == "The server says: 503 Service Unavailable\n"

@@ -83,6 +83,34 @@ def test_it_says_what_can_be_done_and_why_something_cannot() -> None:
         terminal.type("quit")
 
 
+def test_its_words_are_forgiving_and_lead_to_the_rules() -> None:
+    legend = re.compile(r"Cards: r red, .* x grey; \+ is a \+2, j a joker, J the golden joker, .*\.")
+    with piped(*arguments("coloretto")) as terminal:
+        terminal.wait_for(re.compile(r"Type a move, .* rules, help, quit, .*"))
+        terminal.wait_for(legend)
+        terminal.wait_for(YOUR_TURN)
+        terminal.type("?")
+        terminal.wait_for(re.compile(r"Commands: .*"))
+        terminal.wait_for(legend)
+        terminal.type("HELP")
+        terminal.wait_for(re.compile(r"Type a move, .*"))
+        terminal.wait_for(legend)
+        terminal.type("Hand")
+        terminal.wait_for(re.compile(r"You hold no cards\."))
+        terminal.type("Rules")
+        terminal.wait_for(re.compile(r"# Coloretto"))
+        terminal.wait_for(re.compile(r"\| `take B` \| take row B \|"))
+        terminal.type("Q")
+
+
+@pytest.mark.parametrize("word", ["quit", "exit", "/quit", "Quit"])
+def test_many_words_end_it(word: str) -> None:
+    outcome = quintett(*arguments("david"), stdin=f"{word}\nhand\n".encode())
+    assert (outcome.code, outcome.err) == (0, "")
+    assert outcome.out.count("Your hand: ") <= 1
+    assert "There is no" not in outcome.out
+
+
 def test_it_says_what_a_placement_would_bring() -> None:
     with piped(*arguments("zatre")) as terminal:
         terminal.wait_for(YOUR_TURN)
@@ -116,6 +144,8 @@ def test_a_hint_and_a_move_that_is_taken_back() -> None:
         terminal.wait_for(YOUR_TURN)
         terminal.type("/hint")
         terminal.wait_for(re.compile(r"(draw|pick): .*"))
+        terminal.wait_for(re.compile(r"What the best moves promise, in points .*:"))
+        terminal.wait_for(re.compile(r"  (draw|pick): [+-]\d+\.\d"))
         terminal.type("draw")
         terminal.wait_for(re.compile(r"Wilma draws .*"))
         terminal.wait_for(YOUR_TURN)
@@ -139,7 +169,7 @@ def test_it_speaks_german() -> None:
 def test_the_end_of_the_input_ends_it() -> None:
     outcome = quintett(*arguments("david"))
     assert (outcome.code, outcome.err) == (0, "")
-    assert "Your turn: play." in outcome.out or "Wilma" in outcome.out
+    assert "Your turn: play a card." in outcome.out or "Wilma" in outcome.out
 
 
 @pytest.mark.parametrize(
@@ -152,8 +182,16 @@ def test_the_end_of_the_input_ends_it() -> None:
         (["play", "zatre", "--language", "fr"], "The language can be en or de, not “fr”."),
         (["play", "rummu", "--option", "hands"], "An option is written NAME=VALUE, not “hands”."),
         (["play", "rummu", "--option", "hands=many"], "The option hands can be"),
+        (["play", "zatre", "--name", "W" * 25], "A name can have at most 24 letters."),
+        (["play", "zatre", "--join", "http://127.0.0.1:9", "--name", "W" * 25], "A name can have at most 24 letters."),
         (["play", "zatre", "--join", "ftp://x"], "“ftp://x” is no address of a table or a server"),
         (["play", "zatre", "--join", "http://127.0.0.1:9"], "No Quintett server answers at http://127.0.0.1:9"),
+        (["play", "zatre", "--join", "http://127.0.0.1:abc"], "“http://127.0.0.1:abc” is no address of a table"),
+        (["play", "zatre", "--join", "127.0.0.1:99999"], "“127.0.0.1:99999” is no address of a table"),
+        (["play", "zatre", "--join", "http://[::1"], "“http://[::1” is no address of a table"),
+        (["play", "--join", "http://127.0.0.1:9/table/a b"], "“http://127.0.0.1:9/table/a b” is no address of a table"),
+        (["play", "--join", "http://us er@h/"], "“http://us er@h/” is no address of a table"),
+        (["play", "--join", ""], "“” is no address of a table"),
         (["play", "zatre", "--join", "http://127.0.0.1:9", "--seed", "1"], "On a server nobody can choose the deal"),
     ],
 )

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
-from quintett.server.protocol import GameEvent, GameShown
+from quintett.games import OURS, kind_of_game
+from quintett.languages import LANGUAGES, said
+from quintett.server.protocol import Answer, GameEvent, GameShown, SeatShown, TableShown
+from quintett.tables.commands import COMMANDS, help_words
 from quintett.terminal.cards import SYMBOLS, by_colour, coloured, short
 from quintett.terminal.command_line import common_start
+from quintett.terminal.legends import LEGENDS
 from quintett.terminal.moves import command_for, listed, with_all
-from quintett.terminal.phrases import harmless, sayings, since_last_turn
+from quintett.terminal.phrases import answer_lines, gathering, harmless, sayings, since_last_turn
 from quintett.terminal.plain import part_lines
 from quintett.terminal.remote import parse_address
 from quintett.terminal.scenes import OUTLOOKS, scene_of
 from quintett.terminal.scoring import explained
+from quintett.terminal.turns import TURNS, your_turn
 
 
 def shown(game: str, piles: dict[str, list[str]], facts: dict[str, Any] | None = None, **more: Any) -> GameShown:
@@ -83,11 +89,30 @@ def test_of_the_stack_of_rummu_only_the_top_card_is_told() -> None:
     }
     game = shown("rummu", {"deck": ["?"] * 9, "stack": ["r7", "b2"]}, facts)
     assert lines(game) == [
-        "Deck: 9 cards.",
+        "Supply: 9 cards.",
         "Stack: b2, 2 cards.",
-        "Combination: 1 r5 g5 b5, Ben: ling, 5.",
+        "Combination 1: r5 g5 b5, Ben: ling, 5.",
         "First play: Ann still needs 4.",
     ]
+
+
+def coloretto(**facts: Any) -> GameShown:
+    """A table of Coloretto with two rows, of which one is taken."""
+    worth = {"points": 1, "colours": {}, "plus": ["b"], "jokers": [], "extra": 0}
+    usual = {"room": {"A": 3, "B": 3}, "taken": ["B"], "out": [1], "last_round": False, "worth": [worth] * 3}
+    return shown("coloretto", {"deck": ["?"] * 70, "row A": ["b"]}, {**usual, **facts})
+
+
+def test_a_row_of_coloretto_is_called_by_its_letter() -> None:
+    rows = [line for line in lines(coloretto()) if "Row" in line]
+    assert rows == ["Row A: b, room for 2.", "Row B: taken."]
+    german = [line for part in scene_of(coloretto(), [], "de") for line in part_lines(part)]
+    assert "Reihe A: b, Platz für 2." in german
+
+
+def test_the_supply_of_coloretto_is_counted_as_in_hints() -> None:
+    assert lines(coloretto())[0] == "Supply: 69 cards and the last-round card."
+    assert lines(coloretto(last_round=True))[0] == "Supply: 70 cards; this is the last round."
 
 
 def test_the_score_is_explained_round_by_round() -> None:
@@ -143,6 +168,59 @@ def test_what_laying_a_card_would_bring_is_said_with_its_boxes() -> None:
     assert outlook({"lines": [], "points": 0, "boxes": [], "stairs": 0}, "en") == "no line of 10, 11 or 12"
 
 
+# Letters and turns
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_legend_explains_every_letter_of_a_card(name: str) -> None:
+    kind = kind_of_game(name)
+    legend = said(LEGENDS[name], "en")
+    letters = {kind.card_name(card)[0] for pile in kind.start(kind.most).piles for card in pile}
+    assert letters
+    for letter in letters:
+        assert letter.isdecimal() or re.search(rf"(?<!\S){re.escape(letter)} ", legend), letter
+    assert all(len(said(LEGENDS[name], language)) < 200 for language in LANGUAGES)
+
+
+def test_for_every_phase_of_our_games_it_is_said_what_to_do() -> None:
+    assert set(TURNS) == {(game, phase) for game in OURS for phase in kind_of_game(game).phases}
+    for words in TURNS.values():
+        assert said(words, "de").startswith("Du bist dran: ")
+
+
+@pytest.mark.parametrize(
+    ("game", "phase", "legal", "turn"),
+    [
+        ("sticheln", "choose", ["r1", "r2"], "Your turn: choose your misery card."),
+        ("coloretto", "play", ["draw", "take A"], "Your turn: draw, or take a row."),
+        ("coloretto", "play", ["draw"], "Your turn: draw a card."),
+        ("coloretto", "play", ["take A", "take B"], "Your turn: take a row."),
+        ("coloretto", "place", ["place A"], "Your turn: place the card on a row."),
+        ("rummu", "draw", ["draw", "pick"], "Your turn: draw, or pick from the stack."),
+        ("rummu", "play", ["lay r1 r2 r3", "discard k9"], "Your turn: lay, add, trade, or discard a card."),
+        ("rummu", "play", ["lay r1 r2 r3"], "Your turn: lay more, until your first play is made."),
+        ("summit", "climb", ["up"], "Your turn: climb."),
+    ],
+)
+def test_what_is_to_be_done_is_said_as_it_can_be_done(game: str, phase: str, legal: list[str], turn: str) -> None:
+    assert your_turn(shown(game, {}, phase=phase, legal=legal), "en") == turn
+
+
+@pytest.mark.parametrize(
+    ("names", "line"),
+    [
+        ([], "Nobody sits here, 3 to 6 can play; /join takes a seat."),
+        (["Ann"], "One sits here, 3 to 6 can play; /join takes a seat."),
+        (["Ann", "Ben"], "2 sit here, 3 to 6 can play; /join takes a seat."),
+    ],
+)
+def test_it_is_said_how_many_have_sat_down(names: list[str], line: str) -> None:
+    seats = [SeatShown(name, "person", "", here=True, kept=False, left=None, runs=False) for name in [*names, ""]]
+    values: dict[str, Any] = dict.fromkeys(TableShown.__struct_fields__)
+    table = TableShown(**{**values, "seats": seats, "fewest": 3, "most": 6})
+    assert gathering(table, "en") == line
+
+
 def test_nothing_that_people_write_does_anything_to_the_terminal() -> None:
     assert harmless("a\x1b[2Jb\nc") == "a�[2Jb�c"
 
@@ -151,6 +229,13 @@ def test_a_typed_line_is_a_move_or_a_command() -> None:
     assert command_for("take  b", ["draw", "take B"]) == "/play take B"
     assert command_for("/hint", ["draw"]) == "/hint"
     assert command_for("r9", ["r7"]) == "/play r9"
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "/say TEXT: Say something."), ("de", "/say TEXT: Etwas sagen.")])
+def test_the_help_does_not_say_that_any_text_is_said(language: str, line: str) -> None:
+    answer = Answer("1", ok=True, said=[said(help_words(COMMANDS[name]), language) for name in ("say", "who")])
+    assert answer_lines(answer, language)[0] == line
+    assert answer_lines(answer, language)[1] == answer.said[1]
 
 
 def test_moves_are_listed_shortly() -> None:

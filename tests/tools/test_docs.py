@@ -50,7 +50,7 @@ def test_the_index_of_the_docs_leads_to_every_page() -> None:
 
 
 def test_the_readme_is_two_screens() -> None:
-    assert len((ROOT / "README.md").read_text("utf-8").splitlines()) <= 100
+    assert len((ROOT / "README.md").read_text("utf-8").splitlines()) <= 70
 
 
 # Links

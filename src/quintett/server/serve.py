@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import secrets
 import socket
@@ -35,6 +36,8 @@ else:
     from uvloop import run as run_loop
 
 PORT: Final = 8765
+PORT_FAULTS: Final = (errno.EADDRINUSE, errno.EACCES)
+"""What is wrong with the port, if nothing can listen there, and not with the address."""
 BACKLOG: Final = 2048
 """So many may wait to be let in."""
 DATA_FILE: Final = "quintett.sqlite"
@@ -58,15 +61,27 @@ def bound_socket(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
         # At once: until then another could bind to the same port.
         listener.listen(BACKLOG)
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         with closing(listener):
-            raise Refusal(
-                "Nothing can listen at {host}:{port}: {why}; --port takes another, 0 any that is free.",
-                host=host,
-                port=port,
-                why=error.strerror or error,
-            ) from error
+            raise no_listening(host, port, error) from error
     return listener
+
+
+def no_listening(host: str, port: int, error: OSError | UnicodeError) -> Refusal:
+    """Why nothing can listen there, and what to change: the port if it is taken or not for us, else the address."""
+    number, why = (error.errno, error.strerror or error) if isinstance(error, OSError) else (None, error)
+    if number in PORT_FAULTS:
+        return Refusal(
+            "Nothing can listen at {host}:{port}: {why}; --port takes another, 0 any that is free.",
+            host=host,
+            port=port,
+            why=why,
+        )
+    return Refusal(
+        "Nothing can listen at {host}: {why}; --host takes an address of this machine, 0.0.0.0 is all of them.",
+        host=host[:100],
+        why=why,
+    )
 
 
 class Server(uvicorn.Server):

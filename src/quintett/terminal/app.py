@@ -26,9 +26,9 @@ from quintett.terminal.command_line import CommandLine
 from quintett.terminal.hand import Hand, show_or_hide
 from quintett.terminal.keys import KEYS, Keys, action_of, keys_for
 from quintett.terminal.moves import command_for, words_of
-from quintett.terminal.phrases import harmless, since_last_turn, whose_turn
+from quintett.terminal.phrases import answer_lines, since_last_turn, whose_turn
 from quintett.terminal.place import Place, unreachable
-from quintett.terminal.plain import BACK, LOST
+from quintett.terminal.plain import BACK, LOST, QUIT
 from quintett.terminal.scenes import OUTLOOKS, scene_of
 from quintett.terminal.scenes.zatre import laid_moves
 from quintett.terminal.scoring import ending, explained
@@ -45,7 +45,10 @@ class TableApp(App[None]):
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "unchoose", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "unchoose", show=False),
+        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
+    ]
 
     def __init__(self, place: Place, language: Language = "en", lucky: bool = True) -> None:
         super().__init__()
@@ -162,9 +165,10 @@ class TableApp(App[None]):
     def answer(self, answer: Answer) -> None:
         """Show what came of a command."""
         cards = {word for move in self.client.legal for word in words_of(move)}
-        for sentence in answer.said:
-            self.story.write(coloured(harmless(sentence), cards))
-        self.notice = "" if answer.ok and answer.hint is None else harmless(" ".join(answer.said))
+        lines = answer_lines(answer, self.language)
+        for line in lines:
+            self.story.write(coloured(line, cards))
+        self.notice = "" if answer.ok and answer.hint is None else " ".join(lines)
         if answer.hint is not None and answer.hint.moves:
             self.advised = set(words_of(answer.hint.moves[0].move))
 
@@ -296,9 +300,11 @@ class TableApp(App[None]):
         self.client.command(f"/play {move}")
 
     def on_input_submitted(self, message: Input.Submitted) -> None:
-        if message.value.strip() and self.client.is_welcome:
+        if message.value.strip().casefold() in QUIT:
+            self.action_leave()
+        elif message.value.strip() and self.client.is_welcome:
             self.client.command(command_for(message.value, self.client.legal))
-            message.input.value = ""
+        message.input.value = ""
 
     # Keys
 
@@ -336,15 +342,20 @@ class TableApp(App[None]):
             self.push_screen(Sheet(list(explained(self.client.game, self.client.story, self.language))))
 
     def action_rules(self) -> None:
-        page = rules_in_words(self.client.table.game) if self.client.is_welcome else None
+        page = rules_in_words(self.client.table.game, self.language) if self.client.is_welcome else None
         if page is not None:
             self.push_screen(Sheet(page=page))
 
     def action_leave(self) -> None:
-        """Quit, but ask if a game is under way."""
-        if self.client.is_welcome and self.client.table.state == "playing" and self.client.seat is not None:
+        """Quit, but ask if a game is under way; whoever wants to leave twice is not asked twice."""
+        if self.must_ask() and not isinstance(self.screen, Question):
             question = said(Words("The game is not over. Do you want to quit?"), self.language)
             answers = said(Words("y: yes, n: no"), self.language)
             self.push_screen(Question(question, answers), lambda leaves: self.exit() if leaves else None)
         else:
             self.exit()
+
+    def must_ask(self) -> bool:
+        """Whether a game is under way in which somebody here plays."""
+        client = self.client
+        return client.is_welcome and client.table.state == "playing" and client.seat is not None

@@ -21,6 +21,8 @@ USUAL_PLAYERS = 4
 USUAL_LEVEL = "easy"
 LONGEST_NAME = 24
 
+LanguageName = Annotated[str | None, typer.Option(metavar="en|de", help="The language; as the system has it.")]
+
 
 def play(
     game: Annotated[
@@ -38,7 +40,7 @@ def play(
         str | None, typer.Option(metavar="URL", help="Play at a table of a server; at a server, open a new table.")
     ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Plain lines, for screen readers and pipes.")] = False,
-    language: Annotated[str | None, typer.Option(metavar="en|de", help="The language; as the system has it.")] = None,
+    language: LanguageName = None,
     name: Annotated[str | None, typer.Option(metavar="NAME", help="How you are called; as you logged in.")] = None,
 ) -> None:
     """Play in this terminal: against bots, or at a table of a server."""

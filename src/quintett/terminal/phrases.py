@@ -7,9 +7,11 @@ from typing import Final, NamedTuple
 
 from quintett.core.words import Words
 from quintett.languages import said
-from quintett.server.protocol import GameEvent, GameShown, SeatShown, TableShown, Told
+from quintett.server.protocol import Answer, GameEvent, GameShown, SeatShown, TableShown, Told
+from quintett.tables.commands import COMMANDS
 from quintett.terminal.client import Client
 from quintett.terminal.scoring import ending
+from quintett.terminal.turns import your_turn
 
 SINCE: Final = Words("Since your last turn:")
 
@@ -22,6 +24,12 @@ def harmless(text: str) -> str:
 def told_line(told: Told) -> str:
     """Something told, as a line."""
     return harmless(f"{told.name}: {told.said}" if told.name else told.said)
+
+
+def answer_lines(answer: Answer, language: str) -> list[str]:
+    """What came of a command, line by line; in a terminal a text without a command is a move, so that none is said."""
+    elsewhere, here = said(COMMANDS["say"].about, language), said(Words("Say something."), language)
+    return [harmless(line.replace(elsewhere, here)) for line in answer.said]
 
 
 class Saying(NamedTuple):
@@ -72,7 +80,7 @@ def whose_turn(client: Client) -> str:
     if table.paused:
         return said(Words("{name} has paused the game; /pause lets it go on.", {"name": table.paused}), language)
     if client.must_act:
-        return said(Words("Your turn: {phase}.", {"phase": said(game.phase, language)}), language)
+        return your_turn(game, language)
     return waiting(game, language)
 
 
@@ -84,14 +92,21 @@ def waiting(game: GameShown, language: str) -> str:
 
 def gathering(table: TableShown, language: str) -> str:
     """What a table waits for before the game."""
-    sitting = sum(bool(seat.name) for seat in table.seats)
-    values = {"sitting": sitting, "fewest": table.fewest, "most": table.most}
+    values = {"sitting": sitting(table), "fewest": table.fewest, "most": table.most}
     if table.you is None:
-        return said(Words("{sitting} sit here, {fewest} to {most} can play; /join takes a seat.", values), language)
+        return said(Words("{sitting}, {fewest} to {most} can play; /join takes a seat.", values), language)
     if table.host == table.you:
-        sentence = Words("{sitting} sit here, {fewest} to {most} can play; /bot adds a bot, /start begins.", values)
+        sentence = Words("{sitting}, {fewest} to {most} can play; /bot adds a bot, /start begins.", values)
         return said(sentence, language)
-    return said(Words("{sitting} sit here, {fewest} to {most} can play; the host begins.", values), language)
+    return said(Words("{sitting}, {fewest} to {most} can play; the host begins.", values), language)
+
+
+def sitting(table: TableShown) -> Words:
+    """How many have sat down."""
+    count = sum(bool(seat.name) for seat in table.seats)
+    if not count:
+        return Words("Nobody sits here")
+    return Words("One sits here" if count == 1 else "{count} sit here", {"count": count})
 
 
 def seat_note(seat: SeatShown, language: str) -> str:

@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from time import monotonic
 from typing import Final, TextIO
 
 from quintett.core.words import Words
 from quintett.languages import said
+from quintett.pages import rules_in_words
 from quintett.server.limits import Bucket
 from quintett.server.protocol import Answer, GameEvent, Goodbye, Language, Past, Preview, Update, Welcome
 from quintett.server.sockets import BURST, RATE, Closed
 from quintett.terminal.client import Client, Heard, Lost
+from quintett.terminal.legends import LEGENDS
 from quintett.terminal.lines import Lines
 from quintett.terminal.moves import command_for, listed, meant
-from quintett.terminal.phrases import SINCE, harmless, sayings, seat_note, since_last_turn, told_line, whose_turn
+from quintett.terminal.phrases import (
+    SINCE,
+    answer_lines,
+    harmless,
+    sayings,
+    seat_note,
+    since_last_turn,
+    told_line,
+    whose_turn,
+)
 from quintett.terminal.place import Place, unreachable
 from quintett.terminal.scenes import OUTLOOKS, scene_of
 from quintett.terminal.scenes.parts import Part, Row
@@ -24,7 +35,12 @@ from quintett.terminal.scoring import ending, explained, standing
 
 MOVES_OF_A_HINT: Final = 3
 
-HELP: Final = Words("Type a move, ? for what can be done, hand, table, score, since, quit, or a command such as /hint.")
+HELP: Final = Words(
+    "Type a move, ? for what can be done, hand, table, score, since, rules, help, quit, or a command such as /hint."
+)
+QUIT: Final = ("quit", "q", "exit", "/quit", "/q", "/exit")
+"""What ends it, however it is typed."""
+PROMISE: Final = Words("What the best moves promise, in points ahead of the mean of the others:")
 LOST: Final = Words("The connection is lost; it is being made again.")
 BACK: Final = Words("Connected again.")
 
@@ -123,7 +139,7 @@ class PlainTable:
             self.say(welcome.table.title)
             if self.place.link:
                 self.say(Words("Others come here by {link}", {"link": self.place.link}))
-            self.say(HELP)
+            self.say_help()
         self.say_all(told_line(told) for told in welcome.told)
         if "join" in welcome.can and welcome.table.state == "open":
             self.client.command("/join")
@@ -163,7 +179,8 @@ class PlainTable:
                 self.say_table()
             if client.legal != self.last_legal:
                 self.last_legal = client.legal
-                self.say_hand()
+                if self.hand():
+                    self.say_hand()
                 self.last_line = ""
                 self.say_turn()
         elif client.table.state == "open" or client.table.question is not None or client.table.paused:
@@ -174,8 +191,9 @@ class PlainTable:
 
     def answer(self, answer: Answer) -> None:
         """Tell what came of a command."""
-        self.say_all(answer.said)
-        if answer.hint is not None:
+        self.say_all(answer_lines(answer, self.language))
+        if answer.hint is not None and len(answer.hint.moves) > 1:
+            self.say(PROMISE)
             for found in answer.hint.moves[:MOVES_OF_A_HINT]:
                 self.say(f"  {found.move}: {found.value:+.1f}")
 
@@ -184,6 +202,25 @@ class PlainTable:
         if self.client.game is not None:
             brings = preview.said or OUTLOOKS[self.client.game.game](preview.facts, self.language)
             self.say(f"{preview.text}: {brings}")
+
+    def say_help(self) -> None:
+        """Which words can be typed, and how cards are written."""
+        self.say(HELP)
+        self.say_legend()
+
+    def say_legend(self) -> None:
+        """How cards are written."""
+        if self.client.table.game in LEGENDS:
+            self.say(LEGENDS[self.client.table.game])
+
+    def say_rules(self) -> None:
+        """The rules, from their beginning to their end."""
+        game = self.client.table.game
+        page = rules_in_words(game, self.language)
+        if page is None:
+            self.say(Words("There is no rules page for {game}.", {"game": game}))
+        else:
+            self.say_all(page.splitlines())
 
     # The table
 
@@ -206,12 +243,24 @@ class PlainTable:
                 note = seat_note(seat, self.language)
                 yield f"{number}: {seat.name}{f' ({note})' if note else ''}"
 
-    def say_hand(self) -> None:
+    def hand(self) -> Sequence[str]:
         """One's own cards."""
         game = self.client.game
-        cards = [] if game is None or game.seat is None else game.piles.get(f"hand {game.seat}", [])
-        if cards:
+        return [] if game is None or game.seat is None else game.piles.get(f"hand {game.seat}", [])
+
+    def say_hand(self) -> None:
+        """One's own cards in words."""
+        if cards := self.hand():
             self.say(Words("Your hand: {cards}.", {"cards": " ".join(cards)}))
+        else:
+            self.say(Words("You hold no cards."))
+
+    def say_score(self) -> None:
+        """The score explained, once there is a game."""
+        if self.client.game is not None:
+            self.say_all(explained(self.client.game, self.client.story, self.language))
+        else:
+            self.say_what_is_waited_for()
 
     # Typing
 
@@ -220,7 +269,7 @@ class PlainTable:
         while True:
             await self.wait_until_wanted()
             line = await self.lines.next()
-            if line is None or line.strip() == "quit":
+            if line is None or line.strip().casefold() in QUIT:
                 return
             if line.strip() and self.client.is_welcome:
                 while self.paced and self.place.link and not self.bucket.take(monotonic()):
@@ -242,17 +291,18 @@ class PlainTable:
 
     def take(self, line: str) -> None:
         """Do what a line says."""
-        word, _, rest = line.partition(" ")
-        if word == "?":
-            self.say_what_can_be_done(rest.split())
-        elif line == "hand":
-            self.say_hand()
-        elif line == "table":
-            self.say_table()
-        elif line == "since":
-            self.say_since()
-        elif line == "score" and self.client.game is not None:
-            self.say_all(explained(self.client.game, self.client.story, self.language))
+        words = {
+            "hand": self.say_hand,
+            "table": self.say_table,
+            "since": self.say_since,
+            "score": self.say_score,
+            "rules": self.say_rules,
+            "help": self.say_help,
+        }
+        if line.startswith("?"):
+            self.say_what_can_be_done(line[1:].split())
+        elif line.casefold() in words:
+            words[line.casefold()]()
         else:
             self.client.command(command_for(line, self.client.legal))
 
@@ -263,17 +313,24 @@ class PlainTable:
         elif self.client.legal:
             self.say_all(listed(self.client.legal, wanted, self.language))
         else:
-            self.last_line = ""
-            self.say_turn()
+            self.say_what_is_waited_for()
         if not wanted:
             commands = " ".join(f"/{name}" for name in self.client.can)
             self.say(Words("Commands: {commands}.", {"commands": commands}))
+            self.say_legend()
+
+    def say_what_is_waited_for(self) -> None:
+        """Say it even if it was said last."""
+        self.last_line = ""
+        self.say_turn()
 
 
 def part_lines(part: Part) -> list[str]:
     """A part of the table, in lines."""
     if part.drawing:
         return [f"{part.heading}:", *part.drawing]
+    if part.numbered:
+        return [f"{part.heading} {row_words(row, ': ')}." for row in part.rows]
     if part.side_by_side or len(part.rows) == 1:
         return [f"{part.heading}: {'; '.join(row_words(row, ' ') for row in part.rows)}."]
     return [f"{part.heading}, {row_words(row, ': ')}." for row in part.rows]

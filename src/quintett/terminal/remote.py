@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import re
+from http.client import HTTPException
 from typing import Final, TypeVar
 from urllib.error import HTTPError, URLError
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 from urllib.request import Request, urlopen
 
 import msgspec
 
 from quintett.core.words import Refusal
 from quintett.server.protocol import Fault, NewSession, NewTable, Session, TableLine, TableOpened
+from quintett.server.sessions import checked_name
 from quintett.server.sockets import Wire
 from quintett.terminal.kept import KeptSession
 from quintett.terminal.wires import web_wire
@@ -28,10 +30,10 @@ class RemoteTable:
 
     def __init__(self, address: str, name: str, language: str, wish: NewTable | None = None) -> None:
         self.server, self.table = parse_address(address)
-        self.name = name
+        self.name = checked_name(name)
         self.language = language
         self.wish = wish
-        self.kept = KeptSession(self.server, name)
+        self.kept = KeptSession(self.server, self.name)
         self.cookie = self.kept.read()
         self.game = ""
 
@@ -67,10 +69,12 @@ class RemoteTable:
         except HTTPError as error:
             with error:
                 raise Refusal("The server says: {said}", said=fault_of(error)) from error
-        except (URLError, OSError, msgspec.MsgspecError, ValueError) as error:
+        except (URLError, OSError, HTTPException, msgspec.MsgspecError, ValueError) as error:
             why = getattr(error, "reason", error)
             raise Refusal(
-                "No Quintett server answers at {address}: {why}.", address=self.server, why=str(why)[:200].rstrip(".")
+                "No Quintett server answers at {address}: {why}.",
+                address=self.server,
+                why=str(why).strip()[:200].rstrip("."),
             ) from error
 
     async def connect(self) -> Wire:
@@ -84,8 +88,8 @@ class RemoteTable:
 
 def parse_address(address: str) -> tuple[str, str]:
     """The server of an address, and the table if it names one."""
-    split = urlsplit(address if "://" in address else f"http://{address}")
-    if split.scheme not in ("http", "https") or not split.netloc:
+    split = split_address(address if "://" in address else f"http://{address}")
+    if split is None or split.scheme not in ("http", "https") or not split.hostname:
         raise Refusal(
             "“{address}” is no address of a table or a server; it looks like {example}.",
             address=address[:100],
@@ -96,9 +100,22 @@ def parse_address(address: str) -> tuple[str, str]:
     return f"{split.scheme}://{split.netloc}{prefix}", table
 
 
+def split_address(address: str) -> SplitResult | None:
+    """An address in its parts; none if it is mistyped."""
+    if any(letter.isspace() or not letter.isprintable() for letter in address):
+        return None
+    try:
+        split = urlsplit(address)
+        # Only whoever asks for the port is told that it is no number.
+        _ = split.port
+    except ValueError:
+        return None
+    return split
+
+
 def fault_of(error: HTTPError) -> str:
     """What a server says is wrong."""
     try:
         return msgspec.json.decode(error.read(), type=Fault).said
-    except msgspec.MsgspecError:
+    except (OSError, HTTPException, msgspec.MsgspecError, ValueError):
         return f"{error.code} {error.reason}"

@@ -62,7 +62,7 @@ def test_a_game_is_played_to_its_end_and_leaves_a_record_that_proves_its_deal(
 
 def test_a_record_from_the_server_is_what_verify_wants(ann: Person, ben: Person) -> None:
     record = ann.http.get(f"/api/games/{played(ann, ben, 'coloretto')}/record").content
-    assert quintett("verify", "-", stdin=record) == (0, "1 records, 0 bad, 1 with a proof of the deal\n", "")
+    assert quintett("verify", "-", stdin=record) == (0, "1 record, 0 bad, 1 with a proof of the deal\n", "")
 
 
 def position(person: Person, game: str, number: object, seat: object = None) -> tuple[int, Any]:

@@ -66,6 +66,9 @@ SENTENCES: Final = {
     ),
     "Step {step} of this table's log cannot be read.": ("Schritt {step} im Protokoll dieses Tisches ist nicht lesbar."),
     # Running a server
+    "Nothing can listen at {host}: {why}; --host takes an address of this machine, 0.0.0.0 is all of them.": (
+        "Unter {host} geht es nicht: {why}; --host nimmt eine Adresse dieses Rechners, 0.0.0.0 sind alle."
+    ),
     "Nothing can listen at {host}:{port}: {why}; --port takes another, 0 any that is free.": (
         "Unter {host}:{port} geht es nicht: {why}; --port nimmt einen anderen Port, 0 irgendeinen freien."
     ),

@@ -7,16 +7,35 @@ from typing import Final
 SENTENCES: Final = {
     # Whose turn it is
     "Your turn: {phase}.": "Du bist dran: {phase}.",
+    "Your turn: play a card.": "Du bist dran: Spiel eine Karte.",
+    "Your turn: draw, or take a row.": "Du bist dran: Zieh eine Karte, oder nimm eine Reihe.",
+    "Your turn: place the card on a row.": "Du bist dran: Leg die Karte an eine Reihe an.",
+    "Your turn: choose your misery card.": "Du bist dran: Wähl deine Miserekarte.",
+    "Your turn: draw, or pick from the stack.": "Du bist dran: Zieh eine Karte, oder nimm von der Ablage.",
+    "Your turn: pick another card, or play and discard.": (
+        "Du bist dran: Nimm noch eine Karte, oder spiel und wirf ab."
+    ),
+    "Your turn: lay, add, trade, or discard a card.": "Du bist dran: Leg aus, leg an, tausche oder wirf ab.",
+    "Your turn: lay a card.": "Du bist dran: Leg eine Karte.",
+    "Your turn: draw a card.": "Du bist dran: Zieh eine Karte.",
+    "Your turn: take a row.": "Du bist dran: Nimm eine Reihe.",
+    "Your turn: lay more, until your first play is made.": (
+        "Du bist dran: Leg weiter aus, bis deine Erstauslage fertig ist."
+    ),
+    "Your turn: discard a card.": "Du bist dran: Wirf eine Karte ab.",
     "Waiting for {names}.": "Es fehlt noch: {names}.",
     "A game is under way, which nobody may watch.": "Ein Spiel läuft, bei dem niemand zusehen darf.",
-    "{sitting} sit here, {fewest} to {most} can play; /join takes a seat.": (
-        "{sitting} sitzen hier, {fewest} bis {most} können spielen; mit /join setzt du dich dazu."
+    "Nobody sits here": "Hier sitzt niemand",
+    "One sits here": "Hier sitzt eine Person",
+    "{count} sit here": "Hier sitzen {count}",
+    "{sitting}, {fewest} to {most} can play; /join takes a seat.": (
+        "{sitting}, {fewest} bis {most} können spielen; mit /join setzt du dich dazu."
     ),
-    "{sitting} sit here, {fewest} to {most} can play; /bot adds a bot, /start begins.": (
-        "{sitting} sitzen hier, {fewest} bis {most} können spielen; /bot setzt einen Bot dazu, /start beginnt."
+    "{sitting}, {fewest} to {most} can play; /bot adds a bot, /start begins.": (
+        "{sitting}, {fewest} bis {most} können spielen; /bot setzt einen Bot dazu, /start beginnt."
     ),
-    "{sitting} sit here, {fewest} to {most} can play; the host begins.": (
-        "{sitting} sitzen hier, {fewest} bis {most} können spielen; wer den Tisch leitet, beginnt."
+    "{sitting}, {fewest} to {most} can play; the host begins.": (
+        "{sitting}, {fewest} bis {most} können spielen; wer den Tisch leitet, beginnt."
     ),
     "away, a bot plays": "weg, ein Bot spielt",
     "Others come here by {link}": "Andere kommen hierher über {link}",
@@ -26,7 +45,30 @@ SENTENCES: Final = {
     "{count} face down": "{count} verdeckt",
     "last {area}": "zuletzt {area}",
     "Your hand: {cards}.": "Deine Hand: {cards}.",
+    "You hold no cards.": "Du hast keine Karten auf der Hand.",
+    # How cards are written
+    "Cards: r red, y yellow, g green, b blue, v violet, each with a number: r7 is the red 7.": (
+        "Karten: r Rot, y Gelb, g Grün, b Blau, v Violett, jede mit einer Zahl: r7 ist die rote 7."
+    ),
+    "Cards: r red, o orange, y yellow, g green, b blue, v violet, x grey; "
+    "+ is a +2, j a joker, J the golden joker, L the last-round card.": (
+        "Karten: r Rot, o Orange, y Gelb, g Grün, b Blau, v Violett, x Grau; "
+        "+ ist eine +2, j ein Joker, J der goldene Joker, L die Karte für die letzte Runde."
+    ),
+    "Cards: r red, y yellow, g green, b blue, v violet, x grey, each with a number: r7 is the red 7.": (
+        "Karten: r Rot, y Gelb, g Grün, b Blau, v Violett, x Grau, jede mit einer Zahl: r7 ist die rote 7."
+    ),
+    "Cards: r red, g green, b blue, k black, each with a number: r7 is the red 7; y yellow, all jokers.": (
+        "Karten: r Rot, g Grün, b Blau, k Schwarz, jede mit einer Zahl: r7 ist die rote 7; y Gelb, alle Joker."
+    ),
+    "Cards: 3-5 has a 3 and a 5. 3-5 at 2,-1 down lays the 3 on the square 2 to the right and 1 up of 0,0, "
+    "and the 5 below it.": (
+        "Karten: 3-5 hat eine 3 und eine 5. 3-5 at 2,-1 down legt die 3 auf das Feld 2 rechts und 1 über 0,0, "
+        "und die 5 darunter."
+    ),
     # The games
+    "supply": "Nachziehstapel",
+    "{count} cards and the last-round card": "{count} Karten und die Karte für die letzte Runde",
     "room for {count}": "Platz für {count}",
     "full": "voll",
     "taken": "genommen",
@@ -48,8 +90,14 @@ SENTENCES: Final = {
     "The game is over: {name} wins.": "Das Spiel ist aus: {name} gewinnt.",
     "The game is over: {names} share the win.": "Das Spiel ist aus: {names} gewinnen gemeinsam.",
     # Typing
-    "Type a move, ? for what can be done, hand, table, score, since, quit, or a command such as /hint.": (
-        "Tippe einen Zug, ? für das, was geht, hand, table, score, since, quit oder einen Befehl wie /hint."
+    "Type a move, ? for what can be done, hand, table, score, since, rules, help, quit, or a command such as /hint.": (
+        "Tippe einen Zug, ? für das, was geht, hand (Handkarten), table (Tisch), score (Wertung), "
+        "since (seit deinem Zug), rules (Regeln), help (Hilfe), quit (Ende) oder einen Befehl wie /hint."
+    ),
+    "Say something.": "Etwas sagen.",
+    "There is no rules page for {game}.": "Für {game} gibt es keine Regelseite.",
+    "What the best moves promise, in points ahead of the mean of the others:": (
+        "Was die besten Züge versprechen, in Punkten vor dem Durchschnitt der anderen:"
     ),
     "Since your last turn:": "Seit deinem letzten Zug:",
     "Nothing has happened since your last turn.": "Seit deinem letzten Zug ist nichts geschehen.",

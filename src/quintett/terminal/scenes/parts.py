@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from quintett.core.kind import UNKNOWN
 from quintett.core.words import Words
@@ -32,6 +33,8 @@ class Part:
 
     heading: str
     rows: tuple[Row, ...] = ()
+    numbered: bool = False
+    """Whether the labels tell the rows from each other, as in row A and row B, rather than name their owners."""
     side_by_side: bool = False
     """Whether the rows are so short that they fit into one line."""
     drawing: tuple[str, ...] = ()
@@ -53,6 +56,10 @@ def known(cards: Sequence[str]) -> tuple[str, ...]:
     return tuple(card for card in cards if card != UNKNOWN)
 
 
+SUPPLY: Final = Words("supply")
+"""How the deck is called in games in which cards are drawn from it."""
+
+
 def pile_row(label: str, cards: Sequence[str], language: str, in_any_order: bool = False) -> Row:
     """A pile with the cards that can be told, and the number of all others."""
     return Row(label, known(cards), hidden_note(cards, language), sorted=in_any_order)
@@ -64,7 +71,7 @@ def cards_left(game: GameShown, pile: str, language: str) -> str:
     return said(Words("one card" if count == 1 else "{count} cards", {"count": count}), language)
 
 
-def heading(word: str, language: str) -> str:
+def heading(word: Words | str, language: str) -> str:
     """A word as a heading."""
     text = said(word, language)
     return text[:1].upper() + text[1:]

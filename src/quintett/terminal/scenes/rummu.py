@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from quintett.core.words import Words
 from quintett.languages import said
 from quintett.server.protocol import GameEvent, GameShown
-from quintett.terminal.scenes.parts import Part, Row, cards_left, heading, known
+from quintett.terminal.scenes.parts import SUPPLY, Part, Row, cards_left, heading, known
 
 
 def parts(game: GameShown, story: Sequence[GameEvent], language: str) -> list[Part]:
-    found = [Part(heading("deck", language), (Row("", note=cards_left(game, "deck", language)),))]
+    found = [Part(heading(SUPPLY, language), (Row("", note=cards_left(game, "deck", language)),))]
     stack = game.piles.get("stack", [])
     if stack:
         # Of the stack only the top card is shown, as the booklet asks.
@@ -19,7 +19,7 @@ def parts(game: GameShown, story: Sequence[GameEvent], language: str) -> list[Pa
         found.append(Part(heading("stack", language), (top,)))
     rows = [combination_row(game, number, language) for number in range(len(game.facts["combinations"]))]
     if rows:
-        found.append(Part(heading("combination", language), tuple(rows)))
+        found.append(Part(heading("combination", language), tuple(rows), numbered=True))
     waiting = [
         Row(name, note=said(Words("still needs {count}", {"count": missing}), language))
         for name, missing in zip(game.players, game.facts["missing"], strict=True)
