@@ -101,6 +101,7 @@ def command(
 app.command()(table.play)
 app.command()(hosting.serve)
 app.command()(hosting.backup)
+app.command()(hosting.records)
 
 
 @app.command()

@@ -112,3 +112,13 @@ def backup(
 
     back_up(database_url(data, database), target)
     print(f"The data is in {target}.")
+
+
+def records(data: Data = None, database: DatabaseUrl = None) -> None:
+    """Write the records of all games that are over, one a line: `quintett verify -` checks them."""
+    from asyncio import run
+
+    from quintett.server.archive import tell_records
+    from quintett.server.serve import database_url
+
+    run(tell_records(database_url(data, database), lambda record: print(record.decode())))

@@ -16,7 +16,7 @@ from quintett.pages import RULES, rules_page
 from tests.cli.calling import COMMAND, Here, environment, quintett
 
 TOLD = Path(__file__).parent / "told"
-COMMANDS = ("serve", "backup", "games", "rules", "simulate", "arena", "ladder", "verify", "replay")
+COMMANDS = ("serve", "backup", "records", "games", "rules", "simulate", "arena", "ladder", "verify", "replay")
 
 
 def test_the_help_names_the_commands() -> None:

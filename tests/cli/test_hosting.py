@@ -1,7 +1,8 @@
-"""Running a server by the command: `quintett` alone, `serve` and `backup`."""
+"""Running a server by the command: `quintett` alone, `serve`, `backup` and `records`."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pty
 import re
@@ -18,8 +19,10 @@ from pathlib import Path
 import pytest
 
 from quintett.core.words import Refusal
+from quintett.server.database import open_database
 from quintett.server.lan import code_lines, lan_address, own_addresses
 from quintett.server.serve import DATA_FILE, bound_socket, database_url, some_socket
+from quintett.server.store import Append, Finished, Step
 from tests.cli.calling import COMMAND, Here, environment
 from tests.server.http.people import Person, play_on
 from tests.server.http.running import Addressed
@@ -217,6 +220,20 @@ def test_a_backup_is_taken_while_the_server_runs(tmp_path: Path, here: Here) -> 
         assert process.wait(PATIENCE) == 0
     with closing(sqlite3.connect(copy)) as database:
         assert database.execute("SELECT length(value) FROM installation WHERE name = 'secret'").fetchone() == (32,)
+
+
+def test_the_records_of_all_games_are_written_one_a_line(tmp_path: Path, here: Here) -> None:
+    async def store() -> None:
+        database = await open_database(database_url(tmp_path, None))
+        for number in (1, 2):
+            game = Finished(f"oak-{number}", "oak", "david", 1, f'{{"number":{number}}}'.encode())
+            await database.append(Append("oak", Step(number, f"c{number}", b"[]"), finished=game))
+        await database.close()
+
+    asyncio.run(store())
+    assert here("records", "--data", str(tmp_path)) == (0, '{"number":1}\n{"number":2}\n', "")
+    nothing = tmp_path / "nothing"
+    assert here("records", "--data", str(nothing)) == (2, "", f"There is no data in {nothing / DATA_FILE}.\n")
 
 
 def test_there_is_nothing_to_back_up_where_no_data_is(tmp_path: Path, here: Here) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import sleep, to_thread
+from contextlib import suppress
 from hashlib import sha256
 from time import monotonic
 from typing import Any, Final, TypeVar
@@ -48,7 +49,7 @@ from quintett.server.remarking import Remarks
 from quintett.server.reviewing import checked, course_of, position_of
 from quintett.server.sessions import LIFETIME, Session, Sessions
 from quintett.server.sockets import Sockets
-from quintett.server.store import Append, Finished, Step
+from quintett.server.store import Append, Finished, Repeated, Step
 from quintett.server.web import Guard, SocketDoor, SocketWire, api_page, is_own_origin, page_file
 
 COOKIE: Final = "quintett"
@@ -301,7 +302,9 @@ class Application:
         if await self.house.store.finished(game) is None:
             step = Step(1, "#1", b"[]")
             finished = Finished(game, game, match.kind.name, self.house.now(), encoded)
-            await self.house.store.append(Append(game, step, finished=finished))
+            # Whoever sends in the same record at the same moment has stored it as well.
+            with suppress(Repeated):
+                await self.house.store.append(Append(game, step, finished=finished))
         return answered(
             protocol.RecordChecked(game, match.kind.name, match.players, len(match.made), match.is_over(), proved)
         )

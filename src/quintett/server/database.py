@@ -112,6 +112,11 @@ class Database:
         rows = await self._rows(public.order_by(games.c.ended.desc(), games.c.game_id).limit(limit))
         return [Finished(*row) for row in rows]
 
+    async def games_after(self, game: str, limit: int = 200) -> list[Finished]:
+        """The next games by their ids, private ones too."""
+        rows = await self._rows(select(*GAME).where(games.c.game_id > game).order_by(games.c.game_id).limit(limit))
+        return [Finished(*row) for row in rows]
+
     async def secret(self) -> bytes:
         with self._in_reach():
             secret = await self.connections.read(stored_secret)
