@@ -93,7 +93,8 @@ def test_who_installs_it_plays_a_whole_game_in_the_browser_and_over_the_socket(i
             assert chair.game is not None
             record = ann.http.get(f"/api/games/{chair.game['id']}/record").text
         process.send_signal(signal.SIGINT)
-        assert process.communicate(timeout=60) == ("", "")
+        others = "Others in your network can play too with `quintett --lan`.\n"
+        assert process.communicate(timeout=60) == (others, "")
         assert process.returncode == 0
     finally:
         process.kill()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quintett.tables.keeping import due
 from tests.tables.scene import Scene
 
 UNANSWERED = "The question is dropped: it was not answered."
@@ -35,6 +36,11 @@ def test_a_question_that_is_not_answered_in_a_minute_is_dropped() -> None:
     scene.wait(0.1)
     assert scene.told == [UNANSWERED]
     assert (scene.question(), scene.table.state) == ("", "playing")
+
+
+def test_before_that_it_waits_for_those_who_are_here() -> None:
+    scene = ann_asks().wait(45)
+    assert due(scene.table, scene.now, scene.chance()) == ()
 
 
 @pytest.mark.parametrize("name", ["Ann", "Bob"])
