@@ -277,7 +277,7 @@ class PlainTable:
                 self.take(line.strip())
 
     async def wait_until_wanted(self) -> None:
-        """From a pipe, a line is taken only when there is something to decide."""
+        """From a pipe, a line is taken only when there is something to decide; of whoever watches, at any time."""
         while self.paced and not self.is_wanted():
             self.changed.clear()
             await self.changed.wait()
@@ -286,8 +286,9 @@ class PlainTable:
         client = self.client
         if not client.is_welcome or client.pending:
             return False
-        question = client.table.question
-        return self.was_acting or client.table.state != "playing" or question is not None and question.yours
+        if client.seat is None or client.table.state != "playing" or self.was_acting:
+            return True
+        return client.table.question is not None and client.table.question.yours
 
     def take(self, line: str) -> None:
         """Do what a line says."""

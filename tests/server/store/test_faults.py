@@ -27,18 +27,27 @@ on_server = pytest.mark.xdist_group("postgres")
 LARGE = Append("oak", Step(2, "large", bytes(1_000_000)))
 
 
+@contextmanager
+def as_ordinary_user(folder: Path) -> Iterator[None]:
+    """Be one for a while, to whom a folder belongs with all that is in it: nothing is read-only to root."""
+    if os.geteuid() != 0:
+        yield
+        return
+    ordinary = pwd.getpwnam(ORDINARY)
+    for path in (folder, *folder.iterdir()):
+        os.chown(path, ordinary.pw_uid, ordinary.pw_gid)
+    os.seteuid(ordinary.pw_uid)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """A folder of an ordinary user, who the tests are meanwhile: nothing is read-only to root."""
+    """A folder that others could reach."""
     with tempfile.TemporaryDirectory() as name:
-        if os.geteuid() == 0:
-            ordinary = pwd.getpwnam(ORDINARY)
-            os.chown(name, ordinary.pw_uid, ordinary.pw_gid)
-            os.seteuid(ordinary.pw_uid)
-            yield Path(name)
-            os.seteuid(0)
-        else:
-            yield Path(name)
+        yield Path(name)
 
 
 @pytest.fixture
@@ -111,30 +120,35 @@ async def test_a_file_that_becomes_read_only_is_told_and_play_goes_on_when_it_ca
     database = await open_database(f"sqlite:///{path}")
     await database.append(append(1))
     database.connections.engine.dispose()
-    path.chmod(0o400)
-    for attempt in (database.append(append(2)), database.check()):
-        with pytest.raises(StoreFailed, match="the file is read-only."):
-            await attempt
-    # SQLite gives its companions the rights of the file.
-    for file in folder.iterdir():
-        file.chmod(0o600)
-    await goes_on(database)
-    await database.close()
+    # Whoever opens it must be able to read our own files, which may lie where only root can.
+    with as_ordinary_user(folder):
+        path.chmod(0o400)
+        for attempt in (database.append(append(2)), database.check()):
+            with pytest.raises(StoreFailed, match="the file is read-only."):
+                await attempt
+        # SQLite gives its companions the rights of the file.
+        for file in folder.iterdir():
+            file.chmod(0o600)
+        await goes_on(database)
+        await database.close()
 
 
 async def test_a_file_that_is_read_only_is_refused(folder: Path) -> None:
     path = folder / "quintett.db"
     path.touch(0o400)
-    with pytest.raises(Refusal, match=f"Nothing can be stored in {path}: the file is read-only."):
+    refused = f"Nothing can be stored in {path}: the file is read-only."
+    with as_ordinary_user(folder), pytest.raises(Refusal, match=refused):
         await open_database(f"sqlite:///{path}")
 
 
 async def test_a_folder_that_cannot_be_written_is_refused(folder: Path) -> None:
     folder.chmod(0o500)
-    with pytest.raises(Refusal, match=f"Nothing can be stored in {folder}/quintett.db: the file cannot be opened."):
-        await open_database(f"sqlite:///{folder / 'quintett.db'}")
-    with pytest.raises(Refusal, match=f"The folder {folder}/data cannot be made: Permission denied."):
-        await open_database(f"sqlite:///{folder / 'data' / 'quintett.db'}")
+    unopened = f"Nothing can be stored in {folder}/quintett.db: the file cannot be opened."
+    with as_ordinary_user(folder):
+        with pytest.raises(Refusal, match=unopened):
+            await open_database(f"sqlite:///{folder / 'quintett.db'}")
+        with pytest.raises(Refusal, match=f"The folder {folder}/data cannot be made: Permission denied."):
+            await open_database(f"sqlite:///{folder / 'data' / 'quintett.db'}")
     folder.chmod(0o700)
 
 
