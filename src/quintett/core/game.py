@@ -160,15 +160,12 @@ class Game(ABC):
     def move(self, card: Card, source: Pile, target: Pile, seen_by: Seats = EVERYONE) -> None:
         """Move one card; the seats named see which it is, and whoever could tell it still can."""
         take_out(self.piles[source], card)
-        self.piles[target].append(card)
-        self.known[card] = self.known[card] | seen_by
-        if self.events is not None:
-            self.tell(events.MOVE, source, target, [card])
+        self.put(card, source, target, seen_by)
 
     def move_top(self, source: Pile, target: Pile, seen_by: Seats = EVERYONE) -> Card:
         """Move the top card of a pile."""
-        card = self.piles[source][-1]
-        self.move(card, source, target, seen_by)
+        card = self.piles[source].pop()
+        self.put(card, source, target, seen_by)
         return card
 
     def move_several(self, cards: list[Card], source: Pile, target: Pile) -> None:
@@ -264,6 +261,13 @@ class Game(ABC):
             )
 
     # Behind the verbs
+
+    def put(self, card: Card, source: Pile, target: Pile, seen_by: Seats) -> None:
+        """Put down a card that was taken from a pile."""
+        self.piles[target].append(card)
+        self.known[card] = self.known[card] | seen_by
+        if self.events is not None:
+            self.tell(events.MOVE, source, target, [card])
 
     def lay_deck(self, order: list[Card]) -> None:
         """Put shuffled cards down as the deck, and go on with the game."""

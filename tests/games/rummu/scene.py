@@ -40,6 +40,9 @@ def scene(
     game = position("rummu", len(hands), piles, phase, turn, **options)
     assert isinstance(game, Rummu)
     game.owner = list(owners)
+    game.fitting = [0 for _ in owners]
+    for number in range(len(owners)):
+        game.look_at(number)
     for seat in opened if opened is not None else [*owners, *([turn] if owners else [])]:
         game.opened |= only(seat)
     if points:

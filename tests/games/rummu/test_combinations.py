@@ -13,6 +13,7 @@ from quintett.games.rummu.cards import (
     Faces,
     colour_of,
     colours_in,
+    colours_with,
     count,
     face,
     faces_in,
@@ -21,7 +22,7 @@ from quintett.games.rummu.cards import (
     number_of,
     numbers_in,
 )
-from quintett.games.rummu.combinations import additions, combinations_in, has_combination, trades, worth
+from quintett.games.rummu.combinations import additions, combinations_in, has_combination, neighbours, trades, worth
 from quintett.games.rummu.text import card_name, face_name, faces_text, form_name, parse_faces
 from tests.games.rummu import plain
 from tests.games.rummu.plain import Cards
@@ -55,7 +56,7 @@ def some_of(names: list[str]) -> SearchStrategy[list[str]]:
     return strategies.lists(strategies.sampled_from(names), min_size=3, max_size=9)
 
 
-def neighbours(lying: Cards) -> list[str]:
+def round_about(lying: Cards) -> list[str]:
     """Cards of which some may well be added to a combination: numbers round about, in a colour that may do."""
     colours = {name[0] for name in lying} | {"y"} if plain.form(lying) == plain.ONE_COLOUR else set("rygbk")
     numbers = [int(name[1:]) for name in lying]
@@ -77,7 +78,7 @@ def test_out_of_a_hand_come_exactly_the_combinations_that_the_rules_allow(hand: 
 @often
 @given(
     both=strategies.sampled_from(COMBINATIONS).flatmap(
-        lambda lying: strategies.tuples(strategies.just(lying), some_of(neighbours(lying)))
+        lambda lying: strategies.tuples(strategies.just(lying), some_of(round_about(lying)))
     )
 )
 def test_to_a_combination_exactly_those_cards_can_be_added_with_which_it_keeps_its_form(
@@ -87,6 +88,7 @@ def test_to_a_combination_exactly_those_cards_can_be_added_with_which_it_keeps_i
     found = additions(faces_of(lying), faces_of(Cards(hand)))
     assert len(set(found)) == len(found)
     assert set(map(cards_of, found)) == plain.additions(lying, hand)
+    assert all(faces & neighbours(faces_of(lying)) for faces in found)
 
 
 @pytest.mark.parametrize("form", [plain.LING, plain.ONE_COLOUR, plain.MIXED])
@@ -108,6 +110,14 @@ def test_with_all_cards_in_hand_every_larger_combination_of_the_same_form_is_rea
 )
 def test_for_a_joker_exactly_those_cards_can_be_traded_that_fit_in_its_place(lying: Cards, hand: set[str]) -> None:
     assert cards_of(trades(faces_of(lying), faces_of(Cards(hand)))) == plain.trades(lying, hand)
+
+
+def test_neighbours_of_a_combination_are_those_that_can_be_added_first_but_for_jokers_that_would_be_too_many() -> None:
+    for cards in COMBINATIONS[::7]:
+        lying = faces_of(cards)
+        fitting = [faces for faces in faces_in(neighbours(lying)) if additions(lying, bit(faces))]
+        assert fitting == [each for each in range(50) if additions(lying, bit(each))]
+        assert all(face_name(each)[0] == "y" for each in faces_in(neighbours(lying)) if each not in fitting)
 
 
 def test_there_are_9024_combinations() -> None:
@@ -148,7 +158,8 @@ def test_a_set_of_faces_can_be_asked_what_is_in_it() -> None:
     assert [face_name(each) for each in faces_in(faces)] == ["r5", "k0", "y9"]
     assert face_name(lowest(faces)) == "r5"
     assert numbers_in(faces) == bit(0) | bit(5) | bit(9)
-    assert colours_in(faces) == bit(0) | bit(3) | bit(4)
+    assert [face_name(each) for each in faces_in(colours_in(faces))] == ["r0", "k0", "y0"]
+    assert [face_name(each) for each in faces_in(colours_with(faces, 5))] == ["r0"]
     assert count(0) == numbers_in(0) == colours_in(0) == 0
     assert faces_in(0) == []
 

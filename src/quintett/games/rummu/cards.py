@@ -1,6 +1,7 @@
 """The cards of Rummü: the pack, faces, and sets of faces.
 
 A face is a colour and a number, `10 * colour + number`; a set of faces is one number with a bit for each of the fifty.
+A set of colours is the set of their zeros: times a set of numbers, that is each of these numbers in each of them.
 """
 
 from __future__ import annotations
@@ -10,11 +11,12 @@ from typing import Final, TypeAlias
 from mypy_extensions import i64
 
 from quintett.core.game import Card
-from quintett.core.seats import bit
 
 Face: TypeAlias = i64
 Faces: TypeAlias = i64
 """A set of faces: bit *f* stands for face *f*."""
+Colours: TypeAlias = i64
+"""A set of colours: the faces that show them with a zero."""
 
 NUMBERS: Final[i64] = 10
 COLOURS: Final[i64] = 5
@@ -25,6 +27,9 @@ SEVEN: Final[i64] = 7
 ALL_NUMBERS: Final[i64] = 0b1111111111
 NORMAL: Final[Faces] = 0xFFFFFFFFFF
 """All faces that are no jokers."""
+ALL_COLOURS: Final[Colours] = 0x10040100401
+JOKERS: Final[Colours] = 0x10000000000
+"""Yellow alone."""
 
 
 def face(card: Card) -> Face:
@@ -109,10 +114,14 @@ def numbers_in(faces: Faces) -> i64:
     return (faces | faces >> 10 | faces >> 20 | faces >> 30 | faces >> 40) & ALL_NUMBERS
 
 
-def colours_in(faces: Faces) -> i64:
-    """The set of colours that faces show, yellow too."""
-    colours: i64 = 0
-    for colour in range(COLOURS):
-        if numbers_of(faces, colour):
-            colours |= bit(colour)
-    return colours
+def colours_in(faces: Faces) -> Colours:
+    """The set of colours that faces show, yellow too: each number of a colour is brought down to its zero."""
+    down_to_1 = faces | faces >> 1
+    down_to_3 = down_to_1 | down_to_1 >> 2
+    down_to_7 = down_to_3 | down_to_3 >> 4
+    return (down_to_7 | down_to_1 >> 8) & ALL_COLOURS
+
+
+def colours_with(faces: Faces, number: i64) -> Colours:
+    """The set of colours in which faces show a number."""
+    return faces >> number & ALL_COLOURS

@@ -8,15 +8,20 @@ from mypy_extensions import i64
 
 from quintett.core.seats import bit
 from quintett.games.rummu.cards import (
+    ALL_COLOURS,
+    ALL_NUMBERS,
     COLOURS,
+    JOKERS,
     NORMAL,
     NUMBERS,
     ONE,
     SEVEN,
     YELLOW,
+    Colours,
     Faces,
     colour_of,
     colours_in,
+    colours_with,
     count,
     face_of,
     holds,
@@ -33,48 +38,39 @@ LONG: Final[i64] = 5
 # What may lie together
 
 
-def combinations_in(hand: Faces) -> list[Faces]:
-    """All combinations that can be laid out of a hand."""
+def combinations_in(hand: Faces, on: i64 = 0) -> list[Faces]:
+    """All combinations that can be laid out of a hand; each stands on the bits given, such as those of a move."""
     found: list[Faces] = []
-    find_lings(hand, found)
-    find_runs(hand, found)
-    find_mixed(hand, found)
+    find_lings(hand, on, found)
+    find_runs(hand, on, found)
+    find_mixed(hand, on, found)
     return found
 
 
-def has_combination(hand: Faces) -> bool:
-    """Whether any combination can be laid out of a hand."""
-    if in_three_colours(hand):
-        return True
-    found: list[Faces] = []
-    find_runs(hand, found)
-    find_mixed(hand, found)
-    return len(found) > 0
-
-
-def find_lings(hand: Faces, found: list[Faces]) -> None:
+def find_lings(hand: Faces, on: i64, found: list[Faces]) -> None:
     """Begin a ling with each number that three colours show."""
     numbers = in_three_colours(hand)
     while numbers:
-        grow_ling(hand, lowest(numbers), 0, 0, 0, found)
+        number = lowest(numbers)
+        grow_ling(number, colours_with(hand, number), on, 0, found)
         numbers &= numbers - 1
 
 
-def find_runs(hand: Faces, found: list[Faces]) -> None:
+def find_runs(hand: Faces, on: i64, found: list[Faces]) -> None:
     """Begin a one-colour sequence with each number from which three follow one another in a colour and yellow."""
     yellow = numbers_of(hand, YELLOW)
     for colour in range(YELLOW):
         starts = starts_of_three(numbers_of(hand, colour) | yellow)
         while starts:
-            grow_run(hand, colour, lowest(starts), 0, 0, 0, found)
+            grow_run(hand, colour, lowest(starts), on, 0, 0, found)
             starts &= starts - 1
 
 
-def find_mixed(hand: Faces, found: list[Faces]) -> None:
+def find_mixed(hand: Faces, on: i64, found: list[Faces]) -> None:
     """Begin a mixed-colour sequence with each number from which three follow one another."""
     starts = starts_of_three(numbers_in(hand))
     while starts:
-        grow_mixed(hand, lowest(starts), 0, 0, 0, found)
+        grow_mixed(hand, lowest(starts), on, 0, 0, found)
         starts &= starts - 1
 
 
@@ -96,16 +92,14 @@ def starts_of_three(numbers: i64) -> i64:
     return numbers & numbers >> 1 & numbers >> 2
 
 
-def grow_ling(hand: Faces, number: i64, colour: i64, ling: Faces, size: i64, found: list[Faces]) -> None:
+def grow_ling(number: i64, colours: Colours, ling: Faces, size: i64, found: list[Faces]) -> None:
     """Lings have the same number, all of different colours: take each further colour or leave it."""
-    while colour < COLOURS:
-        face = face_of(colour, number)
-        colour += 1
-        if holds(hand, face):
-            larger = ling | bit(face)
-            if size + 1 >= FEWEST:
-                found.append(larger)
-            grow_ling(hand, number, colour, larger, size + 1, found)
+    while colours:
+        larger = ling | (colours & -colours) << number
+        colours &= colours - 1
+        if size + 1 >= FEWEST:
+            found.append(larger)
+        grow_ling(number, colours, larger, size + 1, found)
 
 
 def grow_run(hand: Faces, colour: i64, number: i64, run: Faces, size: i64, jokers: i64, found: list[Faces]) -> None:
@@ -121,34 +115,72 @@ def grow_run(hand: Faces, colour: i64, number: i64, run: Faces, size: i64, joker
             grow_run(hand, colour, number + 1, larger, size + 1, jokers + joker, found)
 
 
-def grow_mixed(hand: Faces, number: i64, mixed: Faces, size: i64, colours: i64, found: list[Faces]) -> None:
+def grow_mixed(hand: Faces, number: i64, mixed: Faces, size: i64, colours: Colours, found: list[Faces]) -> None:
     """Mixed-colour sequences go on upwards, each card in a colour not yet in them."""
     if number == NUMBERS:
         return
-    for colour in range(COLOURS):
-        face = face_of(colour, number)
-        if holds(hand, face) and not colours >> colour & 1:
-            larger = mixed | bit(face)
-            if size + 1 >= FEWEST:
-                found.append(larger)
-            grow_mixed(hand, number + 1, larger, size + 1, colours | bit(colour), found)
+    new = colours_with(hand, number) & ~colours
+    while new:
+        colour = new & -new
+        new ^= colour
+        larger = mixed | colour << number
+        if size + 1 >= FEWEST:
+            found.append(larger)
+        grow_mixed(hand, number + 1, larger, size + 1, colours | colour, found)
+
+
+# Whether there is any: three cards of it make one too
+
+
+def has_combination(hand: Faces) -> bool:
+    """Whether any combination can be laid out of a hand."""
+    return in_three_colours(hand) != 0 or has_run(hand) or has_mixed(hand)
+
+
+def has_run(hand: Faces) -> bool:
+    """Whether three numbers follow one another in a colour, one of them at most by a joker."""
+    yellow = numbers_of(hand, YELLOW)
+    for colour in range(YELLOW):
+        numbers = numbers_of(hand, colour)
+        either = numbers | yellow
+        two = numbers & (numbers >> 1 | numbers >> 2) | numbers >> 1 & numbers >> 2
+        if starts_of_three(either) & two:
+            return True
+    return False
+
+
+def has_mixed(hand: Faces) -> bool:
+    """Whether three numbers follow one another in three colours: any two of them show two, and all three show three."""
+    starts = starts_of_three(numbers_in(hand))
+    while starts:
+        number = lowest(starts)
+        one, two, three = colours_with(hand, number), colours_with(hand, number + 1), colours_with(hand, number + 2)
+        if count(one | two | three) >= FEWEST and is_more(one | two) and is_more(one | three) and is_more(two | three):
+            return True
+        starts &= starts - 1
+    return False
+
+
+def is_more(several: i64) -> bool:
+    """Whether a set has more than one."""
+    return several & (several - 1) != 0
 
 
 # What may be added: the same growth, from where the combination ends, downwards and then upwards
 
 
-def additions(lying: Faces, hand: Faces) -> list[Faces]:
-    """All sets of cards out of a hand that can be added at once to a combination on the table."""
+def additions(lying: Faces, hand: Faces, on: i64 = 0) -> list[Faces]:
+    """All sets of cards out of a hand that can be added at once to a combination; each stands on the bits given."""
     found: list[Faces] = []
     low = lowest(numbers_in(lying))
     size = count(lying)
     if is_ling(lying):
-        grow_ling(hand & ~lying, low, 0, 0, size, found)
+        grow_ling(low, colours_with(hand & ~lying, low), on, size, found)
     elif is_one_coloured(lying):
         colour = colour_of(lowest(lying & NORMAL))
-        extend_run(hand, colour, low, low + size, 0, size, count(lying & ~NORMAL), found)
+        extend_run(hand, colour, low, low + size, on, size, count(lying & ~NORMAL), found)
     else:
-        extend_mixed(hand, low, low + size, 0, colours_in(lying), found)
+        extend_mixed(hand, low, low + size, on, colours_in(lying), found)
     return found
 
 
@@ -168,30 +200,36 @@ def extend_run(
             extend_run(hand, colour, low - 1, high, larger, size + 1, jokers + joker, found)
 
 
-def extend_mixed(hand: Faces, low: i64, high: i64, added: Faces, colours: i64, found: list[Faces]) -> None:
+def extend_mixed(hand: Faces, low: i64, high: i64, added: Faces, colours: Colours, found: list[Faces]) -> None:
     """A mixed sequence stays mixed."""
     grow_mixed(hand, high, added, FEWEST, colours, found)
     if low == 0:
         return
-    for colour in range(COLOURS):
-        face = face_of(colour, low - 1)
-        if holds(hand, face) and not colours >> colour & 1:
-            larger = added | bit(face)
-            found.append(larger)
-            extend_mixed(hand, low - 1, high, larger, colours | bit(colour), found)
+    new = colours_with(hand, low - 1) & ~colours
+    while new:
+        colour = new & -new
+        new ^= colour
+        larger = added | colour << (low - 1)
+        found.append(larger)
+        extend_mixed(hand, low - 1, high, larger, colours | colour, found)
 
 
 def trades(lying: Faces, hand: Faces) -> Faces:
     """The cards of a hand that fit in place of a joker: each is of its number, and of a colour that keeps the form."""
-    fitting: Faces = 0
-    jokers = numbers_of(lying, YELLOW)
-    if jokers:
-        one_coloured = is_one_coloured(lying)
-        for colour in range(YELLOW):
-            is_in_it = numbers_of(lying, colour) != 0
-            if is_in_it == one_coloured:
-                fitting |= jokers << face_of(colour, 0)
-    return fitting & hand
+    colours = colours_in(lying & NORMAL)
+    if not is_one_coloured(lying):
+        colours ^= ALL_COLOURS ^ JOKERS
+    return colours * numbers_of(lying, YELLOW) & hand
+
+
+def neighbours(lying: Faces) -> Faces:
+    """The cards of which one at least is among whatever is added to a combination."""
+    numbers = numbers_in(lying)
+    if is_ling(lying):
+        return ALL_COLOURS * numbers & ~lying
+    colours = colours_in(lying)
+    new = colours | JOKERS if is_one_coloured(lying) else ALL_COLOURS ^ colours
+    return new * ((numbers << 1 | numbers >> 1) & ~numbers & ALL_NUMBERS)
 
 
 # What they are
@@ -199,14 +237,12 @@ def trades(lying: Faces, hand: Faces) -> Faces:
 
 def is_ling(lying: Faces) -> bool:
     """A ling has the same number all over."""
-    numbers = numbers_in(lying)
-    return numbers & (numbers - 1) == 0
+    return not is_more(numbers_in(lying))
 
 
 def is_one_coloured(lying: Faces) -> bool:
     """Two normal cards of the same colour make a sequence one-coloured; every legal sequence has two."""
-    colours = colours_in(lying & NORMAL)
-    return colours & (colours - 1) == 0
+    return not is_more(colours_in(lying & NORMAL))
 
 
 def is_clean(lying: Faces) -> bool:

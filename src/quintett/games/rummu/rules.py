@@ -8,9 +8,18 @@ from mypy_extensions import i64
 
 from quintett.core.game import DECK, OVER, PLAY, Card, Game, Move, Pile, after
 from quintett.core.kind import Kind
+from quintett.core.rng import Rng
 from quintett.core.seats import Seat, Seats, bit, only
-from quintett.games.rummu.cards import PACK, Face, Faces, count, face, faces_in, is_joker, joker_for, lowest
-from quintett.games.rummu.combinations import FEWEST, additions, combinations_in, has_combination, trades, worth
+from quintett.games.rummu.cards import NORMAL, PACK, Face, Faces, count, face, faces_in, is_joker, joker_for, lowest
+from quintett.games.rummu.combinations import (
+    FEWEST,
+    additions,
+    combinations_in,
+    has_combination,
+    neighbours,
+    trades,
+    worth,
+)
 from quintett.games.rummu.moves import (
     TO_ADD,
     TO_DISCARD,
@@ -63,6 +72,8 @@ class Rummu(Game):
         if original is None:
             self.owner: list[Seat] = []
             """Whose each combination is, in the order in which they were laid."""
+            self.fitting: list[Faces] = []
+            """For each combination the cards without which nobody can add or trade anything there."""
             self.opened: Seats = 0
             """The seats that have made their first play of the hand."""
             self.laid: i64 = 0
@@ -71,6 +82,7 @@ class Rummu(Game):
             """How often the supply was empty when a turn started."""
         else:
             self.owner = original.owner.copy()
+            self.fitting = original.fitting.copy()
             self.opened = original.opened
             self.laid = original.laid
             self.empty = original.empty
@@ -97,43 +109,75 @@ class Rummu(Game):
     def legal_moves(self, seat: Seat) -> list[Move]:
         if self.phase == DRAW:
             return [move_of(TO_DRAW), move_of(TO_PICK)]
-        moves = self.plays(seat)
-        if self.phase == PICK and self.piles[STACK]:
+        hand = self.faces(HAND + seat)
+        moves = self.plays(seat, hand)
+        append_each(moves, TO_DISCARD, 0, self.discards(hand))
+        if self.may_pick_on():
             moves.append(move_of(TO_PICK))
         return moves
+
+    def any_move(self, seat: Seat, rng: Rng) -> Move:
+        """The same, but what is drawn, picked or discarded is only counted."""
+        if self.phase == DRAW:
+            return move_of(TO_PICK if rng.below(2) else TO_DRAW)
+        hand = self.faces(HAND + seat)
+        moves = self.plays(seat, hand)
+        discards = self.discards(hand)
+        place = rng.below(len(moves) + count(discards) + (1 if self.may_pick_on() else 0))
+        if place < len(moves):
+            return moves[place]
+        place -= len(moves)
+        while discards and place:
+            discards &= discards - 1
+            place -= 1
+        return move_of(TO_DISCARD, 0, discards & -discards) if discards else move_of(TO_PICK)
 
     def is_mid_turn(self) -> bool:
         """From the draw to the discard."""
         return self.phase == PLAY or self.phase == PICK
 
-    def plays(self, seat: Seat) -> list[Move]:
-        """Lay, add, trade, discard; until an unfinished first play is finished, laying is all you may do."""
-        hand = self.faces(HAND + seat)
+    def plays(self, seat: Seat, hand: Faces) -> list[Move]:
+        """Lay, add, trade: all that can be done with combinations."""
         most: i64 = len(self.piles[HAND + seat]) - 1
-        moves: list[Move] = []
-        for faces in combinations_in(hand):
-            if self.may_lay(seat, faces, most):
-                moves.append(move_of(TO_LAY, 0, faces))
+        moves = self.lays(seat, hand, most)
         if self.opened & only(seat):
-            for number in range(i64(len(self.owner))):
+            for number in range(i64(len(self.fitting))):
+                if not self.fitting[number] & hand:
+                    continue
                 lying = self.faces(COMBINATION + number)
-                for faces in additions(lying, hand):
-                    if count(faces) <= most:
-                        moves.append(move_of(TO_ADD, number, faces))
+                for move in additions(lying, hand, move_of(TO_ADD, number)):
+                    if count(faces_of(move)) <= most:
+                        moves.append(move)
                 append_each(moves, TO_TRADE, number, trades(lying, hand))
-        if not self.laid:
-            append_each(moves, TO_DISCARD, 0, hand)
         return moves
 
-    def may_lay(self, seat: Seat, faces: Faces, most: i64) -> bool:
+    def lays(self, seat: Seat, hand: Faces, most: i64) -> list[Move]:
         """At least one card must remain; and a first play must reach its number, now or with the rest of the hand."""
-        new = count(faces)
-        if new > most:
-            return False
-        return new >= self.missing(seat) or self.can_go_on(self.faces(HAND + seat, faces), most - new)
+        if not has_combination(hand):
+            return []
+        moves = combinations_in(hand, move_of(TO_LAY))
+        missing = self.missing(seat)
+        twice: Faces = 0
+        if missing:
+            twice = self.faces(HAND + seat, hand)
+        for place in range(i64(len(moves)) - 1, -1, -1):
+            faces = faces_of(moves[place])
+            new = count(faces)
+            if new > most or (new < missing and not self.can_go_on(hand & ~faces | twice, most - new)):
+                moves.pop(place)
+        return moves
+
+    def discards(self, hand: Faces) -> Faces:
+        """Any card; but until an unfinished first play is finished, laying is all that may be done."""
+        if self.laid:
+            return 0
+        return hand
+
+    def may_pick_on(self) -> bool:
+        return self.phase == PICK and len(self.piles[STACK]) > 0
 
     def can_go_on(self, rest: Faces, most: i64) -> bool:
-        """Any combination will do: three cards of it make one too, and with 3 more than 3 every number is reached."""
+        """Any combination will do: with 3 cards more than 3 every number is reached."""
         return most >= FEWEST and has_combination(rest)
 
     def missing(self, seat: Seat) -> i64:
@@ -176,6 +220,7 @@ class Rummu(Game):
     def lay(self, seat: Seat, faces: Faces) -> None:
         """A new combination; in the first play of a hand it counts towards the number that is needed."""
         self.owner.append(seat)
+        self.fitting.append(0)
         self.put_down(seat, faces, len(self.owner) - 1)
         if not self.opened & only(seat):
             self.laid += count(faces)
@@ -187,6 +232,7 @@ class Rummu(Game):
         """Cards go from the hand to a combination, which stays its owner's."""
         cards = [self.card(HAND + seat, each) for each in faces_in(faces)]
         self.move_several(cards, HAND + seat, COMBINATION + number)
+        self.look_at(number)
         self.phase = PLAY
 
     def trade(self, seat: Seat, fitting: Faces, number: i64) -> None:
@@ -194,6 +240,12 @@ class Rummu(Game):
         self.put_down(seat, fitting, number)
         joker = self.card(COMBINATION + number, joker_for(lowest(fitting)))
         self.move(joker, COMBINATION + number, HAND + seat)
+        self.look_at(number)
+
+    def look_at(self, number: i64) -> None:
+        """See what fits a combination that has changed."""
+        lying = self.faces(COMBINATION + number)
+        self.fitting[number] = neighbours(lying) | trades(lying, NORMAL)
 
     def discard(self, seat: Seat, faces: Faces) -> None:
         """One card face up on the stack; whoever has none left has ended the hand."""
@@ -244,6 +296,7 @@ class Rummu(Game):
             return
         self.gather_all()
         self.owner = []
+        self.fitting = []
         self.opened = 0
         self.empty = 0
 
