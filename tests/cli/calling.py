@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from typing import NamedTuple
@@ -21,6 +22,9 @@ class Outcome(NamedTuple):
 
 
 COMMAND = [sys.executable, "-m", "quintett"]
+INTERRUPTED = (130, -signal.SIGINT)
+"""How an interrupted command ends. If Python was just executing a string, as it does to make a named tuple, it ends
+itself by the same signal, whatever the exit code; to a shell that is 130 too."""
 
 
 def environment(**more: str) -> dict[str, str]:
