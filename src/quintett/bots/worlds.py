@@ -29,7 +29,7 @@ class Worlds:
         self.sense = sense
         self.rng: Rng = perspective.rng
         reads = sense.reads_hands and len(perspective.moves) > 0
-        self.choice: i64 = choice if reads else 1
+        self.choice: i64 = choice if reads else i64(1)
         self.deadline = deadline
 
     def world(self) -> Game:

@@ -300,7 +300,7 @@ class Game(ABC):
 def after(seat: Seat, players: i64) -> Seat:
     """The next seat clockwise."""
     seat += 1
-    return seat if seat < players else 0
+    return seat if seat < players else i64(0)
 
 
 def take_out(cards: list[Card], card: Card) -> None:

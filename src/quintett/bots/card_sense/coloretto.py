@@ -91,7 +91,7 @@ class Glance:
         self.supply: list[i64] = supply(game)
         time = self.time_left()
         self.scales: list[Scale] = self.scales_at(time)
-        self.joker: i64 = temper.joker if time else 0
+        self.joker: i64 = temper.joker if time else i64(0)
         self.me: Collector = self.collector(seat)
         self.others: list[Collector] = []
         """The others who are still in, in turn."""

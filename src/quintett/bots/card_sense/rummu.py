@@ -171,7 +171,7 @@ class RummuSense(Sense):
         made: i64 = 0
         if game.phase != PLAY:
             worth, cards = turn.picking()
-            made = cards if worth > 0 else 0
+            made = cards if worth > 0 else i64(0)
             for _ in range(made):
                 game.make(seat, move_of(TO_PICK))
             if game.phase == DRAW:
@@ -192,7 +192,7 @@ class RummuSense(Sense):
             return CLEAR
         turn = Turn(game, seat)
         turn.plan()
-        return CLEAR if turn.planner.moves else 100
+        return CLEAR if turn.planner.moves else i64(100)
 
     def best_discard(self, turn: Turn) -> Move:
         """The discard that looks best; of equals the lowest."""
@@ -208,9 +208,9 @@ class RummuSense(Sense):
         """Going on with the best play, or drawing, counts nothing; all else what it brings more, or less."""
         assert isinstance(game, Rummu)
         turn = Turn(game, seat)
-        picking: i64 = 0 if game.phase == PLAY else turn.picking()[0]
+        picking = i64(0) if game.phase == PLAY else turn.picking()[0]
         if game.phase == DRAW:
-            return [picking if deed_of(move) == TO_PICK else 0 for move in moves]
+            return [picking if deed_of(move) == TO_PICK else i64(0) for move in moves]
         best = turn.plan()
         steps = turn.planner.moves
         discards = [lowest(faces_of(move)) for move in moves if deed_of(move) == TO_DISCARD]
@@ -245,7 +245,7 @@ class RummuSense(Sense):
         for card in cards:
             gone = bit(card)
             number = number_of(card)
-            weight = HOPE * count(self.hopes(hand, -1 if turn.twice & gone else card) & unseen)
+            weight = HOPE * count(self.hopes(hand, i64(-1) if turn.twice & gone else card) & unseen)
             weight -= MIDDLING * min(number, 9 - number, FEWEST)
             if stack:
                 weight -= TOGETHER * count(self.completing[FACES * card + face(stack[-1])] & unseen)

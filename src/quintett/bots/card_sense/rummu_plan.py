@@ -81,7 +81,7 @@ class Planner:
         self.patience = patience
         held = count(hand) + count(twice)
         if not begun:
-            self.best = self.ending if held == 1 else 0
+            self.best = self.ending if held == 1 else i64(0)
             self.left = held
         if missing > 0 and self.can_trade(hand):
             self.open_first(hand, twice, held, missing)
@@ -226,14 +226,14 @@ class Planner:
             self.finish(left, new, value)
             return
         low = bundles.lows[bundle]
-        entry = bundles.first[bundle] if hand & low else -1
+        entry = bundles.first[bundle] if hand & low else i64(-1)
         while entry >= 0:
             faces = bundles.faces[entry]
             size = count(faces)
             if faces & ~hand == 0 and size < left:
                 move = bundles.move[entry]
                 is_new = deed_of(move) == TO_LAY
-                place: i64 = 0 if is_new else bit(combination_of(move))
+                place = i64(0) if is_new else bit(combination_of(move))
                 if not added & place:
                     self.path.append(move)
                     self.search(

@@ -141,7 +141,7 @@ class Outlook(Table):
         stays = SURE
         value: i64 = 0
         beating = self.beating(best, led)
-        mood = EAGER + ENVY * prize + (EASE if best < TRUMP else 0)
+        mood = EAGER + ENVY * prize + (EASE if best < TRUMP else i64(0))
         other = self.seat
         for _ in range(self.to_come):
             other = after(other, self.players)

@@ -97,4 +97,4 @@ def strength_of(card: Card, led: i64) -> i64:
 
 def worth_of(card: Card, misery: i64) -> i64:
     """What a captured card counts for somebody with this misery colour."""
-    return -number_of(card) if colour_of(card) == misery else 1
+    return -number_of(card) if colour_of(card) == misery else i64(1)

@@ -36,13 +36,16 @@ from quintett.games.zatre.board import (
 )
 from quintett.games.zatre.rules import HAND, LINE_POINTS, LOWEST_LINE, STOCK, SUPER_POINTS, Zatre, face_of
 
+SURE: Final[i64] = 1000
+"""Chances are in thousandths."""
+
 # How many lines of 10, 11 and 12 a turn makes, as one number
 
 Tally: TypeAlias = i64
 
 
 def tally_of_line(line: i64) -> Tally:
-    return bit(3 * (line - LOWEST_LINE)) if line >= LOWEST_LINE else 0
+    return bit(3 * (line - LOWEST_LINE)) if line >= LOWEST_LINE else i64(0)
 
 
 TALLY: Final[list[Tally]] = [tally_of_line(line) for line in range(MOST_IN_LINE + 1)]
@@ -242,12 +245,12 @@ class Unseen:
 
     def chance(self, faces: Faces, draws: i64) -> i64:
         """How likely one of these faces is among so many unseen cards, in thousandths."""
-        miss: i64 = 1000
+        miss = SURE
         if draws and self.cards:
             others = self.cards - number_of(faces & self.faces) - number_of(faces & self.pairs)
             for _ in range(draws):
                 miss = miss * others // self.cards
-        return 1000 - miss
+        return SURE - miss
 
 
 def rest_of(hand: list[Card], face: Face) -> Faces:
@@ -290,7 +293,7 @@ class Foresight:
 
     def best_turn(self, chances: Chances, held: Faces, draws: i64) -> i64:
         """What a turn is worth to who holds these faces and so many cards unseen."""
-        good = 1000 if chances.good & held else self.unseen.chance(chances.good, draws)
-        fine = 1000 if chances.fine & held else self.unseen.chance(chances.fine, draws)
-        great = 1000 if chances.great & held else self.unseen.chance(chances.great, draws)
-        return (GOOD * good + (FINE - GOOD) * fine + (GREAT - FINE) * great) * POINT // 1000
+        good = SURE if chances.good & held else self.unseen.chance(chances.good, draws)
+        fine = SURE if chances.fine & held else self.unseen.chance(chances.fine, draws)
+        great = SURE if chances.great & held else self.unseen.chance(chances.great, draws)
+        return (GOOD * good + (FINE - GOOD) * fine + (GREAT - FINE) * great) * POINT // SURE

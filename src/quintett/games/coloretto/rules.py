@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from quintett.core.game import DECK, OVER, PLAY, SHUFFLE, Card, Game, Move, Pile, after
 from quintett.core.kind import Kind
-from quintett.core.seats import Seat, Seats, bit, only
+from quintett.core.seats import NOBODY, Seat, Seats, bit, only
 from quintett.games.coloretto.collection import (
     COLOUR_NAMES,
     COLOURS,
@@ -55,12 +55,12 @@ PILES: Final[i64] = COLLECTION + 5
 
 def rows_at(players: i64) -> i64:
     """One row for each player; with two players there are three."""
-    return 3 if players == 2 else players
+    return i64(3) if players == 2 else players
 
 
 def room_in(row: i64, players: i64) -> i64:
     """Each row holds at most 3 cards; with two players the rows have room for 1, 2 and 3."""
-    return row + 1 if players == 2 else 3
+    return row + 1 if players == 2 else i64(3)
 
 
 # The moves; to place and to take have a number for each row
@@ -144,7 +144,7 @@ class Coloretto(Game):
 
     def to_act(self) -> Seats:
         """Everyone plays in turn, until taking a row."""
-        return only(self.turn) if self.phase >= PLAY else 0
+        return only(self.turn) if self.phase >= PLAY else NOBODY
 
     def legal_moves(self, seat: Seat) -> list[Move]:
         """Draw, if a row has room, and place on any row that has; or take any one row that has at least one card."""

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from quintett.core.game import DECK, OVER, PLAY, Card, Game, Move, Pile, after
 from quintett.core.kind import Kind
 from quintett.core.rng import Rng
-from quintett.core.seats import Seat, Seats, bit, only, shifted
+from quintett.core.seats import NOBODY, Seat, Seats, bit, only, shifted
 
 # The pack: a card is a colour and a number
 
@@ -71,7 +71,7 @@ class David(Game):
 
     def to_act(self) -> Seats:
         """Everyone plays in turn."""
-        return only(self.turn) if self.phase == PLAY else 0
+        return only(self.turn) if self.phase == PLAY else NOBODY
 
     def legal_moves(self, seat: Seat) -> list[Move]:
         """A card of the led colour, if there is one in the hand; otherwise, and to lead, any card."""

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from quintett.core.game import DECK, OVER, PLAY, Card, Game, Move, Pile, after
 from quintett.core.kind import Kind
 from quintett.core.rng import Rng
-from quintett.core.seats import Seat, Seats, bit, only
+from quintett.core.seats import NOBODY, Seat, Seats, bit, only
 from quintett.games.rummu.cards import NORMAL, PACK, Face, Faces, count, face, faces_in, is_joker, joker_for, lowest
 from quintett.games.rummu.combinations import (
     FEWEST,
@@ -104,7 +104,7 @@ class Rummu(Game):
 
     def to_act(self) -> Seats:
         """The same seat through all steps of a turn."""
-        return only(self.turn) if self.phase >= PLAY else 0
+        return only(self.turn) if self.phase >= PLAY else NOBODY
 
     def legal_moves(self, seat: Seat) -> list[Move]:
         if self.phase == DRAW:

@@ -99,7 +99,7 @@ class Zatre(Game):
 
     def to_act(self) -> Seats:
         """Everyone lays in turn."""
-        return only(self.turn) if self.phase == PLAY else 0
+        return only(self.turn) if self.phase == PLAY else NOBODY
 
     def legal_moves(self, seat: Seat) -> list[Move]:
         """Any card of the hand, wherever it touches another and no line adds up to more than 12."""
