@@ -133,7 +133,7 @@ class Table:
                     unseen += 1
                     numbers += number
                 unseen_upto[place] = unseen
-                any_unseen_upto[number] += unseen
+                any_unseen_upto[number] = any_unseen_upto[number] + unseen
             if unseen:
                 self.mean[colour] = float(numbers) / float(unseen)
 

@@ -29,7 +29,7 @@ class Table:
         """For each colour, how many of the others it hurts."""
         for each in range(self.players):
             if each != seat:
-                self.victims[self.misery[each]] += 1
+                self.victims[self.misery[each]] = self.victims[self.misery[each]] + 1
         self.look_at_trick(game.piles[TRICK])
         self.count_unseen(game)
 
@@ -49,7 +49,7 @@ class Table:
                 self.best = strength
                 self.winner = player
             for each in range(self.players):
-                self.worth[each] += worth_of(trick[i], self.misery[each])
+                self.worth[each] = self.worth[each] + worth_of(trick[i], self.misery[each])
             player = after(player, self.players)
 
     def count_unseen(self, game: Sticheln) -> None:
@@ -68,13 +68,14 @@ class Table:
                 self.unseen += len(hand)
                 for i in range(i64(len(hand))):
                     self.is_unseen[hand[i]] = True
+        is_unseen, above, all_above = self.is_unseen, self.above, self.all_above
         for colour in range(COLOURS):
             count: i64 = 0
             for number in range(TOP, -1, -1):
                 card = card_of(colour, number)
-                self.above[card] = count
-                self.all_above[number] += count
-                if self.is_unseen[card]:
+                above[card] = count
+                all_above[number] = all_above[number] + count
+                if is_unseen[card]:
                     count += 1
 
     def led_with(self, card: Card) -> i64:
