@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 import pytest
 
 from quintett.bots.course import Course
@@ -107,6 +109,19 @@ def test_with_a_budget_too_small_for_anything_the_best_looking_move_is_made() ->
     search = searched(course.perspective(0, Budget(iterations=2)), EFFORT, Likes())
     assert search.moves[search.best()] == sorted(course.game.legal_moves(0))[1]
     assert searched(course.perspective(0, Budget(milliseconds=1e-6)), FULL, Likes()).values == [[], [], []]
+
+
+def test_time_runs_out_even_where_every_move_ends_the_round() -> None:
+    """As on the last turn of a round of Zatre: nothing is left to be played on in the mind."""
+
+    class Ending(NoSense):
+        def prospects(self, game: Game) -> list[int]:
+            assert perf_counter() < late
+            return [0, 0, 0]
+
+    late = perf_counter() + 5
+    search = searched(summit().perspective(0, Budget(milliseconds=20)), ALL, Ending(rounds=0))
+    assert min(len(values) for values in search.values) > 0
 
 
 def test_the_wilder_the_outcomes_the_more_the_looks_count() -> None:

@@ -95,6 +95,8 @@ class Search:
         """Try all moves that are alive in one more world; false if the budget does not allow it."""
         if self.limited and self.left < len(self.alive):
             return False
+        if self.deadline and perf_counter() > self.deadline:
+            return False
         world = self.worlds.world()
         found: list[float] = []
         for each in self.alive:
