@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import perf_counter, sleep
 
 import pytest
 
@@ -122,6 +122,16 @@ def test_time_runs_out_even_where_every_move_ends_the_round() -> None:
     late = perf_counter() + 5
     search = searched(summit().perspective(0, Budget(milliseconds=20)), ALL, Ending(rounds=0))
     assert min(len(values) for values in search.values) > 0
+
+
+def test_a_world_in_which_time_runs_out_does_not_count() -> None:
+    class Slow(NoSense):
+        def play_on(self, game: Game, seat: int, rng: Rng) -> int:
+            sleep(0.6)
+            return super().play_on(game, seat, rng)
+
+    search = searched(summit().perspective(0, Budget(milliseconds=500)), ALL, Slow())
+    assert search.values == [[], [], []]
 
 
 def test_the_wilder_the_outcomes_the_more_the_looks_count() -> None:
