@@ -68,7 +68,7 @@ async def row(workers: Workers, level: str, tasks: list[Task]) -> list[str]:
 
 
 def main() -> None:
-    rows = [row for name in NAMES for row in asyncio.run(measure(name))]
+    rows = [line for name in NAMES for line in asyncio.run(measure(name))]
     write("thinking", "Waiting for bots", TEXT.format(rows=table(HEAD, rows)))
 
 

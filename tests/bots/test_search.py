@@ -120,7 +120,7 @@ def test_time_runs_out_even_where_every_move_ends_the_round() -> None:
             return [0, 0, 0]
 
     late = perf_counter() + 5
-    search = searched(summit().perspective(0, Budget(milliseconds=20)), ALL, Ending(rounds=0))
+    search = searched(summit().perspective(0, Budget(milliseconds=300)), ALL, Ending(rounds=0))
     assert min(len(values) for values in search.values) > 0
 
 

@@ -211,7 +211,7 @@ class Rummu(Game):
         elif deed == TO_LAY:
             self.lay(seat, faces_of(move))
         elif deed == TO_ADD:
-            self.put_down(seat, faces_of(move), combination_of(move))
+            self.add(seat, faces_of(move), combination_of(move))
         elif deed == TO_TRADE:
             self.trade(seat, faces_of(move), combination_of(move))
         else:
@@ -221,18 +221,22 @@ class Rummu(Game):
         """A new combination; in the first play of a hand it counts towards the number that is needed."""
         self.owner.append(seat)
         self.fitting.append(0)
-        self.put_down(seat, faces, len(self.owner) - 1)
+        self.add(seat, faces, len(self.owner) - 1)
         if not self.opened & only(seat):
             self.laid += count(faces)
             if self.missing(seat) <= 0:
                 self.opened |= only(seat)
                 self.laid = 0
 
+    def add(self, seat: Seat, faces: Faces, number: i64) -> None:
+        """Cards that make a combination larger, or that it begins with."""
+        self.put_down(seat, faces, number)
+        self.look_at(number)
+
     def put_down(self, seat: Seat, faces: Faces, number: i64) -> None:
         """Cards go from the hand to a combination, which stays its owner's."""
         cards = [self.card(HAND + seat, each) for each in faces_in(faces)]
         self.move_several(cards, HAND + seat, COMBINATION + number)
-        self.look_at(number)
         self.phase = PLAY
 
     def trade(self, seat: Seat, fitting: Faces, number: i64) -> None:
