@@ -117,6 +117,11 @@ class Worker:
             if process.returncode is None:
                 process.kill()
             await process.wait()
+            assert process.stdin is not None
+            process.stdin.close()
+            with suppress(OSError, RuntimeError):
+                # Some Pythons, such as 3.11.2, log an error of the pipe that nobody has waited for.
+                await process.stdin.wait_closed()
 
 
 class Workers:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import io
 import os
 import shutil
@@ -158,6 +159,18 @@ def test_if_no_process_answers_the_first_legal_move_is_made(monkeypatch: pytest.
     assert uvloop.run(thought(task, HURRY)) == legal(task)[0]
     monkeypatch.setattr(sys, "executable", "/nothing/here")
     assert uvloop.run(thought(task, HURRY)) == legal(task)[0]
+
+
+def test_what_a_lost_process_could_not_be_sent_is_no_error_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    task = task_at(level="far more than a pipe holds" * 100_000)
+    monkeypatch.setattr(sys, "executable", "/bin/false")
+    # What we log holds on to the process, and only when nothing does a Python that complains does so.
+    monkeypatch.setattr(workers.log, "propagate", False)
+    assert uvloop.run(thought(task, HURRY)) == legal(task)[0]
+    gc.collect()
+    assert caplog.records == []
 
 
 def test_a_hint_is_thought_of_once_however_often_it_is_asked_for(
