@@ -215,7 +215,7 @@ class RummuSense(Sense):
         steps = turn.planner.moves
         discards = [lowest(faces_of(move)) for move in moves if deed_of(move) == TO_DISCARD]
         spoils = self.weigh_discards(turn, discards)
-        most: i64 = max(spoils) if spoils else 0
+        most = max(spoils) if spoils else i64(0)
         patience = PATIENCE // len(moves)
         weights: list[i64] = []
         discard: i64 = 0

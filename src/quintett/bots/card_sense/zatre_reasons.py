@@ -107,7 +107,7 @@ def row_completed(game: Zatre, seat: Seat, tally: Tally) -> i64:
         filled: i64 = len(boxes(game.sheet, seat, column))
         before.append(filled)
         later.append(filled + 1 if tally >> 3 * column & 7 else filled)
-    return min(later) if min(later) > min(before) else 0
+    return min(later) if min(later) > min(before) else i64(0)
 
 
 def offers_least(game: Zatre, seat: Seat, move: Move, others: list[Move]) -> bool:

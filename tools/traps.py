@@ -1,16 +1,16 @@
-"""Finds shifts of a constant by a variable: compiled they are 32-bit shifts, and `1 << 40` is 256."""
+"""Finds what compiles badly: shifts of a constant by a variable, and numbers that a literal makes objects of."""
 
 from __future__ import annotations
 
 import ast
 import sys
+from typing import Final
 
 from hatch_build import ROOT, compiled_sources
 
 
-def constant_shifts(source: str) -> list[int]:
-    """The lines that shift a constant, literal or named, by something that is none."""
-    tree = ast.parse(source)
+def constant_shifts(tree: ast.AST) -> list[int]:
+    """The lines that shift a constant, literal or named, by something that is none: `1 << 40` is 256 then."""
     named = named_constants(tree)
     return [
         node.lineno
@@ -57,10 +57,41 @@ def is_constant(node: ast.expr, named: set[str]) -> bool:
     return False
 
 
+def lone_literals(tree: ast.AST) -> list[int]:
+    """The lines with a number that is either a literal or not, as `x if y else 0`: both are made objects."""
+    return [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.IfExp) and is_literal(node.body) != is_literal(node.orelse)
+    ]
+
+
+def is_literal(node: ast.expr) -> bool:
+    """Whether this is a number that is written out, or one of several."""
+    match node:
+        case ast.Constant(value=int() as value):
+            return not isinstance(value, bool)
+        case ast.UnaryOp(operand=operand):
+            return is_literal(operand)
+        case ast.IfExp(body=body, orelse=other):
+            return is_literal(body) and is_literal(other)
+    return False
+
+
+TRAPS: Final = {
+    constant_shifts: "a constant is shifted by a variable; use bit() of quintett.core.seats",
+    lone_literals: "a literal makes an object of the number beside it; write i64(...) around it",
+}
+
+
 def main() -> int:
-    found = [(path, line) for path in compiled_sources() for line in constant_shifts((ROOT / path).read_text("utf-8"))]
-    for path, line in found:
-        print(f"{path}:{line}: a constant is shifted by a variable; use bit() of quintett.core.seats", file=sys.stderr)
+    found = 0
+    for path in compiled_sources():
+        tree = ast.parse((ROOT / path).read_text("utf-8"))
+        for lines_of, what in TRAPS.items():
+            for line in lines_of(tree):
+                print(f"{path}:{line}: {what}", file=sys.stderr)
+                found += 1
     return 1 if found else 0
 
 
