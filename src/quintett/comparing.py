@@ -62,10 +62,13 @@ def climb(rungs: Sequence[Rung], measure: Measure, jobs: int, page: Path, keep: 
     kept_in = page.with_suffix("") / "results.json" if keep is None else keep
     kept_in.parent.mkdir(parents=True, exist_ok=True)
     kept = read(kept_in)
+    notes = kept_in.with_name("unfinished.jsonl")
     for rung in rungs:
         if anew or rung not in kept or not is_current(kept[rung], measure):
+            if anew:
+                notes.unlink(missing_ok=True)
             with progress_bar(measure.deals, "deals") as advance:
-                kept[rung] = compare(rung, measure, jobs, advance)
+                kept[rung] = compare(rung, measure, jobs, notes, advance)
             write(kept_in, kept.values())
             print(one_line(kept[rung]), flush=True)
     write_page(page, in_order(kept.values()))

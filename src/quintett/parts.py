@@ -21,9 +21,9 @@ Work = Callable[[range], Done]
 """Does what has these numbers; other processes do it if it can be sent to them."""
 
 
-def in_parts(work: Work[Done], things: int, jobs: int = 1) -> Generator[Done]:
-    """Do so many things, numbered from 1, part by part; what was done comes in the order of the numbers."""
-    parts = Parts(things)
+def in_parts(work: Work[Done], things: int, jobs: int = 1, but: int = 0) -> Generator[Done]:
+    """Do so many things, numbered from 1, but the first few, part by part; what is done comes in their order."""
+    parts = Parts(things, but)
     if jobs == 1:
         while numbers := parts.next():
             done, seconds = timed(work, numbers)
@@ -42,9 +42,9 @@ def timed(work: Work[Done], numbers: range) -> tuple[Done, float]:
 class Parts:
     """The numbers of the things, cut into parts that take about equally long."""
 
-    def __init__(self, things: int) -> None:
+    def __init__(self, things: int, given: int) -> None:
         self.things = things
-        self.given = 0
+        self.given = given
         self.size = 1
 
     def next(self) -> range:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from quintett import InvalidSetup
+from quintett.arena import deals
+from quintett.arena.contest import Contest
 from quintett.arena.intervals import Estimate
 from quintett.arena.ladder import (
     PAIRS,
@@ -90,15 +93,80 @@ def test_what_cannot_be_compared_gets_a_sentence(
         chosen_rungs(games, players, pairs)
 
 
-def test_a_rung_is_a_contest_of_one_against_copies() -> None:
+RUNG = Rung("sticheln", 3, "highest", "lowest")
+
+
+def test_a_rung_is_a_contest_of_one_against_copies(tmp_path: Path) -> None:
     played: list[int] = []
-    found = compare(Rung("sticheln", 3, "highest", "lowest"), Measure(4, 1, 5), 1, played.append)
+    found = compare(RUNG, Measure(4, 1, 5), 1, tmp_path / "notes", played.append)
     assert sum(played) == 4
     assert found.rung == ("sticheln", 3, "highest", "lowest")
     assert found.measure == (4, 1, 5)
     assert found.par == 1 / 3
     assert found.margin_error > 0
     assert found.iterations == (0, 0)
+
+
+class Interruption(Exception):
+    pass
+
+
+def interrupt(measure: Measure, notes: Path) -> None:
+    """Begin a rung, and be interrupted after its third deal or a little later."""
+    played = 0
+
+    def advance(deals: int) -> None:
+        nonlocal played
+        played += deals
+        if played >= 3:
+            raise Interruption
+
+    with pytest.raises(Interruption):
+        compare(RUNG, measure, 1, notes, advance)
+
+
+def without_time(found: Comparison) -> Comparison:
+    return found._replace(ms_per_move=(0.0, 0.0))
+
+
+@pytest.mark.parametrize("torn", ["", "[1, [[[0.5, 1.0]], [[0", "[1, [[[0.5"])
+def test_a_rung_that_was_interrupted_goes_on_where_it_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, torn: str
+) -> None:
+    measure = Measure(8, 1, 5)
+    notes = tmp_path / "notes"
+    whole = compare(RUNG, measure, 1, notes, lambda deals: None)
+    assert not notes.exists()
+    interrupt(measure, notes)
+    with notes.open("a") as file:
+        file.write(torn)
+    noted = sum(json.loads(line)[0] for line in notes.read_text().splitlines()[1:] if line != torn)
+    dealt: list[int] = []
+
+    def play_deal(contest: Contest, deal: int, contestants: Sequence[deals.Contestant]) -> dict[int, deals.Score]:
+        dealt.append(deal)
+        return play(contest, deal, contestants)
+
+    play = deals.play_deal
+    monkeypatch.setattr(deals, "play_deal", play_deal)
+    advanced: list[int] = []
+    found = compare(RUNG, measure, 1, notes, advanced.append)
+    assert without_time(found) == without_time(whole)
+    assert dealt == list(range(noted, 8))
+    assert sum(advanced) == 8
+    assert not notes.exists()
+
+
+@pytest.mark.parametrize("other", [b"", b"[]\n", b"\xff", None])
+def test_notes_of_something_else_are_forgotten(tmp_path: Path, other: bytes | None) -> None:
+    measure = Measure(4, 1, 5)
+    notes = tmp_path / "notes"
+    whole = compare(RUNG, measure, 1, notes, lambda deals: None)
+    if other is None:
+        interrupt(measure._replace(seed=6), notes)
+    else:
+        notes.write_bytes(other)
+    assert without_time(compare(RUNG, measure, 1, notes, lambda deals: None)) == without_time(whole)
 
 
 def test_how_much_a_bot_thinks_is_noted() -> None:

@@ -17,6 +17,7 @@ from quintett.core.game import Game, Move
 from quintett.core.kind import seats_to_act
 from quintett.core.rng import Rng
 from quintett.core.views import view
+from quintett.games.coloretto.rules import DRAW
 from quintett.games.sticheln.rules import HAND as STICHELN_HAND
 from quintett.games.sticheln.rules import MISERY
 from tests.bots.tables import course_at, decisions
@@ -98,6 +99,23 @@ def test_without_any_budget_it_tries_as_often_as_the_game_needs() -> None:
     twice = Effort(times=2, candidates=100, choice=1, doubt=1e9)
     search = searched(course.perspective(0, Budget()), twice, NoSense(tries=30))
     assert sum(len(values) for values in search.values) == 60
+
+
+def test_whoever_looks_further_tries_fewer_games_for_more_rounds() -> None:
+    ends: list[int] = []
+    coloretto = course_at(Table("coloretto", 3, {}), 1)
+    coloretto.make(coloretto.game.turn, DRAW)
+
+    class FarSighted(NoSense):
+        def prospects(self, game: Game) -> list[int]:
+            ends.append(game.round)
+            return super().prospects(game)
+
+    for looks_further, round_reached, tried in ((False, 1, 60), (True, 2, 30)):
+        ends.clear()
+        effort = Effort(times=2, candidates=100, choice=1, doubt=1e9, looks_further=looks_further)
+        searched(coloretto.perspective(coloretto.game.turn, Budget()), effort, FarSighted(tries=30, further=2))
+        assert ends == [round_reached] * tried
 
 
 def test_with_a_budget_too_small_for_anything_the_best_looking_move_is_made() -> None:

@@ -11,7 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from quintett.arena.ladder import Comparison, Measure, Rung, compare
+from quintett.arena.contest import prepare
+from quintett.arena.deals import Effort, Played, Score
+from quintett.arena.ladder import Comparison, Measure, Rung, compare, effort_of
+from quintett.arena.unfinished import Unfinished
+from quintett.games import kind_of_game
 from tests.arena.bots import seat_quick_bots
 from tests.cli.calling import COMMAND, INTERRUPTED, Here, environment
 
@@ -143,6 +147,21 @@ def test_what_is_kept_is_not_measured_again_unless_that_is_wanted(here: Here, tm
     assert here(*LADDER[:-4], "--rounds", "2", "--jobs", "1", "--deals", "3", *where).out.count("\n") == 1
 
 
+def test_what_was_begun_is_gone_on_with_unless_it_is_wanted_anew(here: Here, tmp_path: Path) -> None:
+    contest = prepare(kind_of_game("sticheln"), 3, ("highest", "lowest"), {}, seed=1, rounds=1)
+    notes = tmp_path / "ladder" / "unfinished.jsonl"
+    unfinished = Unfinished(notes, [contest, 2, *effort_of(contest)])
+    notes.parent.mkdir()
+    margins = []
+    for anew in ([], ["--anew"]):
+        unfinished.read()
+        list(unfinished.noted([Played(1, [[Score(1.0, 5000.0)], [Score(0.0, -5000.0)]], [Effort(), Effort()])]))
+        assert here(*LADDER, *anew, "--deals", "2", "--out", str(tmp_path / "ladder.md")).code == 0
+        [kept] = json.loads((tmp_path / "ladder" / "results.json").read_text())
+        margins.append(kept["margin"])
+    assert margins[0] > 2000 > abs(margins[1])
+
+
 def test_other_rows_of_the_page_stay_as_they_were(here: Here, tmp_path: Path) -> None:
     page = tmp_path / "ladder.md"
     here(*LADDER, "--deals", "2", "--out", str(page))
@@ -159,11 +178,13 @@ def test_a_ladder_that_was_interrupted_goes_on_where_it_stopped(
 ) -> None:
     played: list[str] = []
 
-    def interrupted_once(rung: Rung, measure: Measure, jobs: int, advance: Callable[[int], None]) -> Comparison:
+    def interrupted_once(
+        rung: Rung, measure: Measure, jobs: int, notes: Path, advance: Callable[[int], None]
+    ) -> Comparison:
         played.append(rung.game)
         if played == ["david", "sticheln"]:
             raise KeyboardInterrupt
-        return compare(rung, measure, jobs, advance)
+        return compare(rung, measure, jobs, notes, advance)
 
     monkeypatch.setattr("quintett.comparing.compare", interrupted_once)
     arguments = (*LADDER, "--games", "david,sticheln", "--deals", "2", "--out", str(tmp_path / "ladder.md"))

@@ -79,7 +79,7 @@ def test_players_are_named_by_their_bot_and_seat() -> None:
 
 
 def test_parts_grow_or_shrink_to_take_as_long_as_they_should_and_leave_out_no_game() -> None:
-    parts = Parts(1000)
+    parts = Parts(1000, 0)
     sizes: list[int] = []
     numbers: list[int] = []
     while part := parts.next():

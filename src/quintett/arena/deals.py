@@ -71,9 +71,9 @@ class Contestant:
         return Effort(self.moves, self.seconds, self.player.faults)
 
 
-def play_deals(contest: Contest, deals: int, jobs: int) -> Generator[Played]:
-    """Play so many deals, part by part, in their order."""
-    return in_parts(partial(play_some, contest), deals, jobs)
+def play_deals(contest: Contest, deals: int, jobs: int, but: int = 0) -> Generator[Played]:
+    """Play so many deals, but the first few, part by part, in their order."""
+    return in_parts(partial(play_some, contest), deals, jobs, but)
 
 
 def play_some(contest: Contest, numbers: range) -> Played:

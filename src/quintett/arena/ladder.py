@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import closing
+from itertools import chain
 from json import JSONDecodeError, dumps, loads
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -12,6 +13,7 @@ from quintett.arena.contest import Contest, prepare
 from quintett.arena.deals import play_deals
 from quintett.arena.intervals import Estimate
 from quintett.arena.results import Result, results
+from quintett.arena.unfinished import Unfinished
 from quintett.bots.levels import SearchLevel
 from quintett.bots.player import LEVELS, player_named
 from quintett.bots.senses import sense_named
@@ -118,12 +120,16 @@ def chosen_rungs(games: str | None, players: str | None, pairs: str | None) -> l
 # Comparing
 
 
-def compare(rung: Rung, measure: Measure, jobs: int, advance: Callable[[int], None]) -> Comparison:
-    """Try a rung."""
+def compare(rung: Rung, measure: Measure, jobs: int, notes: Path, advance: Callable[[int], None]) -> Comparison:
+    """Try a rung; if it was begun before, go on by the notes of that."""
     kind = kind_of_game(rung.game)
     contest = prepare(kind, rung.players, (rung.bot, rung.below), {}, measure.seed, measure.rounds)
-    with closing(play_deals(contest, measure.deals, jobs)) as parts:
-        bot, below = results(contest, parts, advance)
+    unfinished = Unfinished(notes, [contest, measure.deals, *effort_of(contest)])
+    played = unfinished.read()
+    done = sum(part.deals for part in played)
+    with closing(play_deals(contest, measure.deals, jobs, done)) as coming:
+        bot, below = results(contest, chain(played, unfinished.noted(coming)), advance)
+    unfinished.forget()
     return comparison(contest, measure.deals, bot, below)
 
 
@@ -138,7 +144,7 @@ def comparison(contest: Contest, deals: int, bot: Result, below: Result) -> Comp
         rounds=contest.rounds,
         seed=contest.seed,
         options=contest.options,
-        iterations=(iterations(contest.bots[0], contest.game), iterations(contest.bots[1], contest.game)),
+        iterations=effort_of(contest),
         par=contest.par,
         win_share=bot.win_share.mean,
         win_share_error=bot.win_share.error,
@@ -149,12 +155,18 @@ def comparison(contest: Contest, deals: int, bot: Result, below: Result) -> Comp
     )
 
 
+def effort_of(contest: Contest) -> tuple[int, int]:
+    """How much either bot of a rung thinks."""
+    bot, below = contest.bots
+    return iterations(bot, contest.game), iterations(below, contest.game)
+
+
 def iterations(bot: str, game: str) -> int:
     """How many games a bot tries in the mind for a move at most; 0 if nothing but time sets a limit."""
     player = player_named(bot)
     if not isinstance(player.bot, SearchLevel) or player.budget.milliseconds:
         return 0
-    return player.budget.iterations or player.bot.effort.times * int(sense_named(game).tries)
+    return player.budget.iterations or player.bot.effort.tries(sense_named(game))
 
 
 # Keeping

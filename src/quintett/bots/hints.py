@@ -10,7 +10,7 @@ from quintett.bots.senses import sense_of
 from quintett.core.words import Words
 
 ALL: Final = 1_000_000
-THOROUGH: Final = Effort(times=10, candidates=ALL, choice=4, doubt=3.0)
+THOROUGH: Final = Effort(times=10, candidates=ALL, choice=4, doubt=3.0, looks_further=True)
 
 
 class Hint(NamedTuple):

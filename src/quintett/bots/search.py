@@ -44,6 +44,16 @@ class Effort(NamedTuple):
     """Each world is chosen out of so many by how well it explains what the others did."""
     doubt: float
     """A move is given up when it is behind by so many standard errors."""
+    looks_further: bool = False
+    """Whether games are tried for more rounds where that says more; they are fewer by as much."""
+
+    def rounds(self, sense: Sense) -> int:
+        """For how many rounds games are tried, the current one included."""
+        return sense.rounds * sense.further if self.looks_further else sense.rounds
+
+    def tries(self, sense: Sense) -> int:
+        """How many games are tried, if there is no other limit and the decision is like any other."""
+        return self.times * sense.tries // (sense.further if self.looks_further else 1)
 
 
 class Search:
@@ -61,7 +71,7 @@ class Search:
         """How many games may still be tried, if there is such a limit."""
         if not self.deadline and not self.left:
             stake = sense.stake(perspective.guess, perspective.seat)
-            self.left = effort.times * sense.tries * stake // 100
+            self.left = effort.tries(sense) * stake // 100
         self.limited: bool = self.left > 0
         self.moves: list[Move] = []
         """The moves that are tried, at first those that look best."""
@@ -77,7 +87,7 @@ class Search:
         self.alive: list[i64] = list(range(len(self.moves)))
         """The moves that may still be the best."""
         self.worlds = Worlds(perspective, sense, effort.choice, self.deadline)
-        self.last_round: i64 = perspective.guess.round + sense.rounds
+        self.last_round: i64 = perspective.guess.round + effort.rounds(sense)
         sides = perspective.kind.sides(perspective.guess.players)
         self.others: list[Seat] = [other for other in range(len(sides)) if sides[other] != sides[self.seat]]
         """Those who play against the seat."""

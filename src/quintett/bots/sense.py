@@ -24,9 +24,13 @@ class Sense:
     It is shown whole games, and must look only at what the seat itself can tell: bots never peek.
     """
 
-    def __init__(self, rounds: i64 = 1, spread: i64 = POINT, reads_hands: bool = True, tries: i64 = 100) -> None:
+    def __init__(
+        self, rounds: i64 = 1, spread: i64 = POINT, reads_hands: bool = True, tries: i64 = 100, further: i64 = 1
+    ) -> None:
         self.rounds: i64 = rounds
         """After so many rounds, the current one included, the prospects say how well a seat has done."""
+        self.further: i64 = further
+        """So many times as many rounds say it better, for those who take the time."""
         self.spread: i64 = spread
         """By how much a move must look worse than the best for a good player to make it only one time in three."""
         self.reads_hands: bool = reads_hands

@@ -49,7 +49,7 @@ class ColorettoSense(Sense):
     """Takes the row that promises most, waits while waiting promises more, and places cards with an eye on all."""
 
     def __init__(self) -> None:
-        super().__init__(rounds=1, spread=POINT, reads_hands=False, tries=500)
+        super().__init__(rounds=1, spread=POINT, reads_hands=False, tries=500, further=3)
 
     def weigh(self, game: Game, seat: Seat, moves: list[Move]) -> list[i64]:
         assert isinstance(game, Coloretto)
