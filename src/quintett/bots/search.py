@@ -47,13 +47,17 @@ class Effort(NamedTuple):
     looks_further: bool = False
     """Whether games are tried for more rounds where that says more; they are fewer by as much."""
 
+    def further(self, sense: Sense) -> int:
+        """For how many times as many rounds as usual games are tried."""
+        return sense.further if self.looks_further else i64(1)
+
     def rounds(self, sense: Sense) -> int:
         """For how many rounds games are tried, the current one included."""
-        return sense.rounds * sense.further if self.looks_further else sense.rounds
+        return sense.rounds * self.further(sense)
 
     def tries(self, sense: Sense) -> int:
         """How many games are tried, if there is no other limit and the decision is like any other."""
-        return self.times * sense.tries // (sense.further if self.looks_further else 1)
+        return self.times * sense.tries // self.further(sense)
 
 
 class Search:
