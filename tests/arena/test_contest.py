@@ -61,7 +61,7 @@ def test_bots_of_the_same_name_are_told_apart() -> None:
     assert contest("david", 3, "random,lowest,random,random").names == ["random", "lowest", "random (2)", "random (3)"]
 
 
-def test_usual_options_are_those_of_a_simulation() -> None:
+def test_usual_options_are_those_of_a_brief_game() -> None:
     assert contest("rummu", 5, "random,random").options == {"hands": 5}
     assert contest("rummu", 5, "random,random", hands=2).options == {"hands": 2}
 

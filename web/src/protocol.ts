@@ -315,7 +315,7 @@ export interface NewTable {
   /** The levels of bots to sit down at once. */
   bots?: string[]
   options?: Record<string, string | number>
-  /** Whether the game begins at once. */
+  /** Whether the game begins at once; then options that are not given are those of a brief game. */
   start?: boolean
   /** A record whose last position is to be played on from. */
   position?: Record<string, unknown> | null

@@ -88,14 +88,14 @@ def prepare(
 
 
 def with_usual_options(kind: Kind, players: int, options: Mapping[str, Value], endless: bool) -> dict[str, Value]:
-    """The options, with those that simulations choose where nothing else is chosen.
+    """The options, with those of a brief game where nothing else is chosen.
 
     Endless are games of nobody but random players: InvalidSetup says so if the options would not let them end.
     """
     chosen = dict(options)
-    if kind.simulated is None or not kind.fewest <= players <= kind.most:
+    if kind.brief is None or not kind.fewest <= players <= kind.most:
         return chosen
-    for name, value in kind.simulated(players).items():
+    for name, value in kind.brief(players).items():
         if chosen.setdefault(name, value) == kind.option(name).default and endless:
             raise InvalidSetup(
                 "With {name}={value} random players never come to the end of {title}.",

@@ -109,8 +109,8 @@ class Kind:
     """What everybody at the table knows besides the cards, as plain values."""
     preview: Callable[[Any, Seat, str], dict[str, object]] | None = None
     """What a move, or some cards, would come to for a seat that thinks about them, as plain values; or a Refusal."""
-    simulated: Callable[[int], Options] | None = None
-    """Options that a simulation chooses, by the number of players, lest random players never come to the end."""
+    brief: Callable[[int], Options] | None = None
+    """Options of a game that is soon over whoever plays, by the number of players; for simulations, and to play now."""
     side: Callable[[int, int], int] | None = None
     """Which side a seat is on with so many players, counted from 0, where partners play together."""
     out_of_turn: Mapping[str, str] = field(default_factory=dict)

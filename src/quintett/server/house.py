@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -160,10 +160,18 @@ def commands_of(wish: NewTable) -> list[str]:
         raise Refusal("That are too many bots: at most {most}.", most=MOST_BOTS)
     return [
         *(["/join" if wish.seat is None else f"/join {wish.seat + 1}"] if wish.seated else []),
-        *(f"/option {name} {value}" for name, value in wish.options.items()),
+        *(f"/option {name} {value}" for name, value in {**brief_options(wish), **wish.options}.items()),
         *(f"/bot {level}" for level in wish.bots),
         *(["/start"] if wish.start else []),
     ]
+
+
+def brief_options(wish: NewTable) -> Mapping[str, str | int]:
+    """What starts at once is soon over too, if nothing else is wished; a position has its options."""
+    brief = kind_of_game(wish.game).brief
+    if brief is None or not wish.start or wish.position is not None:
+        return {}
+    return brief(1 + len(wish.bots))
 
 
 def check_position(wish: NewTable) -> None:

@@ -356,7 +356,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The levels of bots to sit down at once."""
     options: dict[str, str | int] = {}
     start: bool = False
-    """Whether the game begins at once."""
+    """Whether the game begins at once; then options that are not given are those of a brief game."""
     position: dict[str, Any] | None = None
     """A record whose last position is to be played on from."""
 

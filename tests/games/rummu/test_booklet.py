@@ -255,6 +255,6 @@ def test_hands_is_a_number(hands: object) -> None:
         RUMMU.start(3, {"hands": hands})
 
 
-def test_simulations_play_as_many_hands_as_there_are_players() -> None:
-    assert RUMMU.simulated is not None
-    assert [RUMMU.simulated(players) for players in (3, 6)] == [{"hands": 3}, {"hands": 6}]
+def test_a_brief_game_has_as_many_hands_as_there_are_players() -> None:
+    assert RUMMU.brief is not None
+    assert [RUMMU.brief(players) for players in (3, 6)] == [{"hands": 3}, {"hands": 6}]

@@ -94,6 +94,19 @@ def test_the_lobby_says_at_which_of_your_tables_it_is_your_turn(server: Running,
     assert waiting(Person(server, "Cem")) == []
 
 
+@pytest.mark.parametrize(
+    ("wish", "hands"), [({"start": True}, 4), ({"start": True, "options": {"hands": 0}}, 0), ({"start": False}, 0)]
+)
+def test_what_starts_at_once_is_soon_over_if_nothing_else_is_wished(
+    ann: Person, wish: dict[str, Any], hands: int
+) -> None:
+    with ann.come(ann.open_table("rummu", bots=["steady"] * 3, **wish)) as chair:
+        if not wish["start"]:
+            assert chair.say("/start")["ok"]
+        assert chair.game is not None
+        assert chair.game["facts"]["hands"] == hands
+
+
 def test_a_private_table_is_reached_by_its_id_alone(server: Running, ann: Person, ben: Person) -> None:
     table = ann.open_table("david", private=True)
     assert table not in [line["id"] for line in ben.http.get("/api/tables").json()["tables"]]

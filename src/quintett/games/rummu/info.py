@@ -18,8 +18,8 @@ def set_up(kind: Kind, players: int, first: int, options: Options) -> Rummu:
     return Rummu(kind, players, first, int(options["hands"]))
 
 
-def simulated(players: int) -> Options:
-    """Random players never reach the target score: they play as many hands as there are players."""
+def brief(players: int) -> Options:
+    """As many hands as there are players: bots need a hundred to reach the target score, or never do."""
     return {"hands": players}
 
 
@@ -42,8 +42,14 @@ KIND: Final = Kind(
     why_not=text.why_not,
     facts=text.facts,
     preview=text.preview,
-    options=(Option("hands", range(MOST_HANDS + 1), "How many hands are played; 0 plays to the target score."),),
-    simulated=simulated,
+    options=(
+        Option(
+            "hands",
+            range(MOST_HANDS + 1),
+            "How many hands are played; 0 plays to the target score, which takes very long with bots.",
+        ),
+    ),
+    brief=brief,
     side=side,
     areas=(
         Area("deck", DECK, ordered=True),

@@ -103,8 +103,8 @@ RUMMU: Final = {
     "A rummy with sequences in one colour or in all colours, lings, and yellow jokers to trade.": (
         "Ein Rommé mit Folgen in einer Farbe oder in lauter verschiedenen, mit Lingen und gelben Jokern zum Tauschen."
     ),
-    "How many hands are played; 0 plays to the target score.": (
-        "Wie viele Durchgänge gespielt werden; bei 0 geht es bis zur Zielpunktzahl."
+    "How many hands are played; 0 plays to the target score, which takes very long with bots.": (
+        "Wie viele Durchgänge gespielt werden; bei 0 geht es bis zur Zielpunktzahl, was mit Bots sehr lange dauert."
     ),
     "hands": "Durchgänge",
     "draw": "Ziehen",
