@@ -223,7 +223,7 @@ def test_a_name_that_means_something(name: str) -> None:
 
 
 def test_the_tree_names_what_is_there_and_all_that_is_there() -> None:
-    tree = "```\ntools/  tools\n  shifts, nothing  about them\n  docs/  docs\n    ..., pages  and more\n```"
+    tree = "```\ntools/  tools\n  traps, nothing  about them\n  docs/  docs\n    ..., pages  and more\n```"
     found = list(wrong_tree(read_page(Path(ROOT, "ARCHITECTURE.md"), tree)))
     assert found[0] == "ARCHITECTURE.md:3: There is no nothing in tools."
     assert found[1:] == [
