@@ -173,19 +173,19 @@ def test_a_roll_out_stops_where_card_sense_says_so() -> None:
             return not game.piles[1]
 
     game = summit().game
-    assert roll_out(game, Shallow(), 10, Rng(1))
+    assert roll_out(game, Shallow(), 2, 10, Rng(1))
     assert [len(game.piles[HAND + seat]) for seat in range(3)] == [2, 2, 2]
-    assert roll_out(game, NoSense(), 10, Rng(1))
+    assert roll_out(game, NoSense(), TO_THE_END, 10, Rng(1))
     assert game.is_over()
     assert NoSense().depth(game) == TO_THE_END
     fresh = summit().game
-    assert not roll_out(fresh, NoSense(), 10, Rng(1), 1e-9)
-    assert roll_out(fresh, NoSense(), 0, Rng(1))
+    assert not roll_out(fresh, NoSense(), TO_THE_END, 10, Rng(1), 1e-9)
+    assert roll_out(fresh, NoSense(), TO_THE_END, 0, Rng(1))
 
 
 def test_a_roll_out_goes_on_over_shuffles_if_more_rounds_are_wanted() -> None:
     game = course_at(Table("david", 3, {}), 1).game
-    assert roll_out(game, NoSense(), 2, Rng(1))
+    assert roll_out(game, NoSense(), TO_THE_END, 2, Rng(1))
     assert game.round == 2
 
 

@@ -6,8 +6,9 @@ from math import exp
 from typing import Final
 
 from quintett.bots.perspective import Budget, Perspective
-from quintett.bots.search import Effort, Search
+from quintett.bots.search import Effort
 from quintett.bots.senses import sense_of
+from quintett.bots.tree import search_for
 from quintett.core.game import Move
 
 
@@ -61,10 +62,12 @@ class SearchLevel:
         """How long it thinks when people wait for it."""
 
     def __call__(self, perspective: Perspective) -> Move:
-        search = Search(perspective, sense_of(perspective.kind), self.effort)
+        search = search_for(perspective, sense_of(perspective.kind), self.effort)
         search.run()
         return search.moves[search.best()]
 
 
 SHARP: Final = SearchLevel(Effort(times=1, candidates=12, choice=1, doubt=2.0), milliseconds=100)
-EXPERT: Final = SearchLevel(Effort(times=6, candidates=20, choice=2, doubt=2.5, looks_further=True), milliseconds=1000)
+EXPERT: Final = SearchLevel(
+    Effort(times=6, candidates=20, choice=2, doubt=2.5, looks_further=True, tree=True), milliseconds=1000
+)

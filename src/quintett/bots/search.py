@@ -46,6 +46,8 @@ class Effort(NamedTuple):
     """A move is given up when it is behind by so many standard errors."""
     looks_further: bool = False
     """Whether games are tried for more rounds where that says more; they are fewer by as much."""
+    tree: bool = False
+    """Whether what follows a move is tried too, in games where that is better."""
 
     def further(self, sense: Sense) -> int:
         """For how many times as many rounds as usual games are tried."""
@@ -107,22 +109,25 @@ class Search:
 
     def sweep(self) -> bool:
         """Try all moves that are alive in one more world; false if the budget does not allow it."""
-        if self.limited and self.left < len(self.alive):
-            return False
-        if self.deadline and perf_counter() > self.deadline:
+        if self.is_used_up(len(self.alive)):
             return False
         world = self.worlds.world()
         found: list[float] = []
         for each in self.alive:
             game = world.copy()
             game.make(self.seat, self.moves[each])
-            if not roll_out(game, self.sense, self.last_round, self.worlds.rng, self.deadline):
+            left = self.sense.depth(game)
+            if not roll_out(game, self.sense, left, self.last_round, self.worlds.rng, self.deadline):
                 return False
             found.append(margin(self.sense.prospects(game), self.seat, self.others))
         for i in range(i64(len(found))):
             self.values[self.alive[i]].append(found[i])
         self.left -= len(self.alive)
         return True
+
+    def is_used_up(self, tries: i64) -> bool:
+        """Whether the budget does not allow so many tries more."""
+        return (self.limited and self.left < tries) or (self.deadline > 0.0 and perf_counter() > self.deadline)
 
     def give_up_the_worse(self) -> None:
         """Moves that are clearly behind the best one are tried no more."""
@@ -187,16 +192,24 @@ def best_looking(perspective: Perspective, sense: Sense, number: i64) -> list[tu
     moves = perspective.legal_moves
     if len(moves) == 1:
         return [(0, moves[0])]
-    weights = sense.ponder(perspective.guess, perspective.seat, moves)
+    return best_of(moves, sense.ponder(perspective.guess, perspective.seat, moves), number)
+
+
+def best_of(moves: list[Move], weights: list[i64], number: i64) -> list[tuple[i64, Move]]:
+    """So many moves that look best by their weights, the best first; each with how far it is behind."""
     most = max(weights)
     ranked = sorted([(most - weights[i], moves[i]) for i in range(i64(len(moves)))])
     return [(-behind, move) for behind, move in ranked[:number]]
 
 
-def roll_out(game: Game, sense: Sense, last_round: i64, rng: Rng, deadline: float = 0.0) -> bool:
-    """Play on by card sense, as deep as that looks or until this round is reached; false if the time has run out."""
-    left = sense.depth(game)
-    while game.round < last_round and (left > 0 or not sense.is_settled(game)):
+def goes_on(game: Game, sense: Sense, left: i64, last_round: i64) -> bool:
+    """Whether a game in the mind goes on: so many moves are left to it, and this round is its end."""
+    return game.round < last_round and (left > 0 or not sense.is_settled(game))
+
+
+def roll_out(game: Game, sense: Sense, left: i64, last_round: i64, rng: Rng, deadline: float = 0.0) -> bool:
+    """Play on by card sense for so many moves, or until this round is reached; false if the time has run out."""
+    while goes_on(game, sense, left, last_round):
         seats = game.to_act()
         if seats:
             if deadline and perf_counter() > deadline:

@@ -25,7 +25,13 @@ class Sense:
     """
 
     def __init__(
-        self, rounds: i64 = 1, spread: i64 = POINT, reads_hands: bool = True, tries: i64 = 100, further: i64 = 1
+        self,
+        rounds: i64 = 1,
+        spread: i64 = POINT,
+        reads_hands: bool = True,
+        tries: i64 = 100,
+        further: i64 = 1,
+        tree: bool = False,
     ) -> None:
         self.rounds: i64 = rounds
         """After so many rounds, the current one included, the prospects say how well a seat has done."""
@@ -37,6 +43,8 @@ class Sense:
         """Whether the moves of others tell something about cards that one cannot see."""
         self.tries: i64 = tries
         """How many games must be tried in the mind to tell good moves from bad ones, if not everything is sure."""
+        self.tree: bool = tree
+        """Whether it is better to try what follows a move too."""
 
     def weigh(self, game: Game, seat: Seat, moves: list[Move]) -> list[i64]:
         """How good each of a seat's legal moves looks, in hundredths of a point; only differences count."""
@@ -66,6 +74,10 @@ class Sense:
     def stake(self, game: Game, seat: Seat) -> i64:
         """Of the games that are tried in the mind, so many are for a decision like this, in per cent."""
         return 100
+
+    def luck(self, game: Game) -> i64:
+        """A number for what chance has just shown to everybody, by which decisions are told apart."""
+        return 0
 
     def depth(self, game: Game) -> i64:
         """How many moves to go on in the mind from here before the prospects are judged, if the round lasts so long."""

@@ -6,6 +6,7 @@ import pytest
 
 from quintett.bots.card_sense.coloretto import ColorettoSense
 from quintett.bots.search import roll_out
+from quintett.bots.sense import TO_THE_END
 from quintett.core.game import SHUFFLE, Game
 from quintett.core.rng import Rng
 from quintett.core.seats import first_seat
@@ -213,7 +214,7 @@ def test_after_a_round_it_judges_what_the_collections_promise() -> None:
 
 def test_at_the_end_it_judges_by_the_points() -> None:
     game = COLORETTO.start(3, {}, 0)
-    roll_out(game, SENSE, 1000, Rng("end"))
+    roll_out(game, SENSE, TO_THE_END, 1000, Rng("end"))
     assert game.is_over()
     assert SENSE.prospects(game) == [100 * points for points in game.points]
 

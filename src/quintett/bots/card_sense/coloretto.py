@@ -49,7 +49,7 @@ class ColorettoSense(Sense):
     """Takes the row that promises most, waits while waiting promises more, and places cards with an eye on all."""
 
     def __init__(self) -> None:
-        super().__init__(rounds=1, spread=POINT, reads_hands=False, tries=500, further=3)
+        super().__init__(rounds=1, spread=POINT, reads_hands=False, tries=500, further=3, tree=True)
 
     def weigh(self, game: Game, seat: Seat, moves: list[Move]) -> list[i64]:
         assert isinstance(game, Coloretto)
@@ -58,6 +58,10 @@ class ColorettoSense(Sense):
             return glance.place_each(moves)
         glance.compare_rows()
         return [glance.draw() if move == DRAW else glance.take(move - TAKE) for move in moves]
+
+    def luck(self, game: Game) -> i64:
+        """The card that is to be placed."""
+        return 1 + game.face(game.piles[DRAWN][0]) if game.phase == PLACING else i64(0)
 
     def prospects(self, game: Game) -> list[i64]:
         """The points at the end; before it, what the collections promise."""

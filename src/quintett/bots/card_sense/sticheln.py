@@ -69,7 +69,7 @@ class StichelnSense(Sense):
     """What an experienced player of Sticheln sees at a glance."""
 
     def __init__(self) -> None:
-        super().__init__(rounds=1, spread=POINT, reads_hands=True, tries=200)
+        super().__init__(rounds=1, spread=POINT, reads_hands=True, tries=200, tree=True)
 
     def weigh(self, game: Game, seat: Seat, moves: list[Move]) -> list[i64]:
         """The misery card by the hand alone; a card to play by this trick, and by what it would do in a later one."""
