@@ -54,8 +54,10 @@ CI = ("ci", "--silent", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeo
 """Installs what the page is built with; where there is no network it soon gives up."""
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 UNCOMPILED = "Quintett runs uncompiled, where bots think about ten times more slowly."
+# Aligned, hot loops do not depend for their speed on the code that happens to lie before them.
+ALIGNED = ["-falign-functions=32", "-falign-loops=32"]
 # The last two are Python's own, which CFLAGS in the environment would put aside.
-C_OPTIONS = [] if os.name == "nt" else ["-fno-semantic-interposition", "-fwrapv", "-DNDEBUG"]
+C_OPTIONS = [] if os.name == "nt" else ["-fno-semantic-interposition", *ALIGNED, "-fwrapv", "-DNDEBUG"]
 
 
 class CompiledModules(BuildHookInterface[Any]):

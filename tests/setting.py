@@ -38,6 +38,8 @@ def position(game: str, players: int, piles: dict[str, str], phase: str, turn: i
             if pile == DECK:
                 new.known[card] = NOBODY
     assert not piles, f"no such piles: {', '.join(piles)}"
+    # The cards came from the first shuffle: what is gathered from now on is another batch.
+    new.shuffles = 1
     new.phase = ("shuffle", "over", *kind.phases).index(phase)
     new.turn = turn
     return new

@@ -114,7 +114,8 @@ class Search:
         world = self.worlds.world()
         found: list[float] = []
         for each in self.alive:
-            game = world.copy()
+            # Nobody needs the world any more after the last.
+            game = world if each == self.alive[-1] else world.copy()
             game.make(self.seat, self.moves[each])
             left = self.sense.depth(game)
             if not roll_out(game, self.sense, left, self.last_round, self.worlds.rng, self.deadline):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from bisect import bisect_left
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -160,12 +160,12 @@ class Game(ABC):
     def move(self, card: Card, source: Pile, target: Pile, seen_by: Seats = EVERYONE) -> None:
         """Move one card; the seats named see which it is, and whoever could tell it still can."""
         take_out(self.piles[source], card)
-        self.put(card, source, target, seen_by)
+        put(self, card, source, target, seen_by)
 
     def move_top(self, source: Pile, target: Pile, seen_by: Seats = EVERYONE) -> Card:
         """Move the top card of a pile."""
         card = self.piles[source].pop()
-        self.put(card, source, target, seen_by)
+        put(self, card, source, target, seen_by)
         return card
 
     def move_several(self, cards: list[Card], source: Pile, target: Pile) -> None:
@@ -227,10 +227,12 @@ class Game(ABC):
         size = len(cards) - but_top
         gathered = cards[:size]
         self.piles[pile] = cards[size:]
-        self.batch = self.batch.copy()
+        batch = self.batch.copy()
+        number = self.shuffles + 1
         for card in gathered:
             self.known[card] = NOBODY
-            self.batch[card] = self.shuffles + 1
+            batch[card] = number
+        self.batch = batch
         if self.events is not None:
             self.tell(events.GATHER, pile, DECK, gathered)
         deck = self.piles[DECK]
@@ -261,13 +263,6 @@ class Game(ABC):
             )
 
     # Behind the verbs
-
-    def put(self, card: Card, source: Pile, target: Pile, seen_by: Seats) -> None:
-        """Put down a card that was taken from a pile."""
-        self.piles[target].append(card)
-        self.known[card] = self.known[card] | seen_by
-        if self.events is not None:
-            self.tell(events.MOVE, source, target, [card])
 
     def lay_deck(self, order: list[Card]) -> None:
         """Put shuffled cards down as the deck, and go on with the game."""
@@ -307,10 +302,20 @@ def take_out(cards: list[Card], card: Card) -> None:
     """Take a card out of a pile: the top card fills the gap, if it is not the one."""
     top: i64 = len(cards) - 1
     place = top
+    # As an object the top card changes its place without being turned into a machine number and back.
+    things = cast("list[object]", cards)
     while place >= 0:
         if cards[place] == card:
-            cards[place] = cards[top]
+            things[place] = things[top]
             cards.pop()
             return
         place -= 1
     raise LookupError(f"card {card} is not in this pile")
+
+
+def put(game: Game, card: Card, source: Pile, target: Pile, seen_by: Seats) -> None:
+    """Put down a card that was taken from a pile; a function, which is called faster than what games may override."""
+    game.piles[target].append(card)
+    game.known[card] = game.known[card] | seen_by
+    if game.events is not None:
+        game.tell(events.MOVE, source, target, [card])

@@ -51,11 +51,7 @@ def eyes_of(seat: Seat) -> Seats:
 
 def first_seat(seats: Seats) -> Seat:
     """The lowest seat of a set that is not empty."""
-    seat: Seat = 0
-    while not seats & 1:
-        seats >>= 1
-        seat += 1
-    return seat
+    return int(seats & -seats).bit_length() - 1
 
 
 def seats_in(seats: Seats) -> list[Seat]:

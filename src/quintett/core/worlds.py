@@ -18,54 +18,57 @@ def possible_world(game: Game, seat: Seat, rng: Rng) -> Game:
             return world
 
 
+class Batch:
+    """The places where cards of one shuffle lie hidden."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+        self.piles: list[Pile] = []
+        self.places: list[i64] = []
+        self.known: list[Seats] = []
+        """For each place, the seats that can tell which card lies there."""
+
+
 def redeal(world: Game, sees: Seats, rng: Rng) -> bool:
     """Deal the hidden cards anew, each batch within itself; false if this attempt led nowhere."""
-    batches: list[i64] = []
-    hidden: list[list[Card]] = []
-    piles: list[list[Pile]] = []
-    places: list[list[i64]] = []
-    # Cards that want shuffling are a set that everybody knows, and have no order yet.
+    batches: list[Batch] = []
+    # Cards that want shuffling are a set that everybody knows, and have no order yet; they are a batch of their own.
     for pile in range(DECK + 1 if world.phase == SHUFFLE else DECK, i64(len(world.piles))):
         cards = world.piles[pile]
         for place in range(i64(len(cards))):
             card = cards[place]
             if not world.known[card] & sees:
-                which = number_of(batches, world.batch[card])
-                if which == len(hidden):
-                    hidden.append([])
-                    piles.append([])
-                    places.append([])
-                hidden[which].append(card)
-                piles[which].append(pile)
-                places[which].append(place)
-    for which in range(i64(len(batches))):
-        if not redeal_batch(world, hidden[which], piles[which], places[which], rng):
+                batch = batch_of(batches, world.batch[card])
+                batch.piles.append(pile)
+                batch.places.append(place)
+                batch.known.append(world.known[card])
+    for batch in batches:
+        # In the order of the pack, not of the true deal: whatever the repair leaves alone must be random too.
+        hidden = [card for card in world.pack if world.batch[card] == batch.number and not world.known[card] & sees]
+        if not redeal_batch(world, batch, hidden, rng):
             return False
     return True
 
 
-def number_of(batches: list[i64], batch: i64) -> i64:
-    """The place of a batch in the list; a new one is added."""
-    for which in range(i64(len(batches))):
-        if batches[which] == batch:
-            return which
-    batches.append(batch)
-    return len(batches) - 1
+def batch_of(batches: list[Batch], number: i64) -> Batch:
+    """The batch with this number; a new one is added to the list."""
+    for batch in batches:
+        if batch.number == number:
+            return batch
+    batches.append(Batch(number))
+    return batches[-1]
 
 
-def redeal_batch(world: Game, cards: list[Card], piles: list[Pile], places: list[i64], rng: Rng) -> bool:
-    """Deal hidden cards of one batch anew over the places they lie in."""
-    known = [world.known[card] for card in cards]
-    # Not from the true deal: whatever the repair below leaves alone must be random too.
-    cards.sort()
+def redeal_batch(world: Game, batch: Batch, cards: list[Card], rng: Rng) -> bool:
+    """Deal the hidden cards of one batch anew over the places they lie in."""
     rng.shuffle(cards)
     size: i64 = len(cards)
-    if not allow(world, cards, piles, size, rng):
+    if not allow(world, cards, batch.piles, size, rng):
         return False
     for i in range(size):
         card = cards[i]
-        world.piles[piles[i]][places[i]] = card
-        world.known[card] = known[i]
+        world.piles[batch.piles[i]][batch.places[i]] = card
+        world.known[card] = batch.known[i]
     return True
 
 

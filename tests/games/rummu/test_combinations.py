@@ -11,18 +11,30 @@ from quintett.core.seats import bit
 from quintett.games.rummu.cards import (
     PACK,
     Faces,
+    card_of,
     colour_of,
     colours_in,
     colours_with,
     count,
     face,
     faces_in,
+    has_twin,
     joker_for,
     lowest,
     number_of,
     numbers_in,
+    shown,
+    shown_twice,
 )
-from quintett.games.rummu.combinations import additions, combinations_in, has_combination, neighbours, trades, worth
+from quintett.games.rummu.combinations import (
+    additions,
+    combinations_in,
+    has_combination,
+    may_be_two,
+    neighbours,
+    trades,
+    worth,
+)
 from quintett.games.rummu.text import card_name, face_name, faces_text, form_name, parse_faces
 from tests.games.rummu import plain
 from tests.games.rummu.plain import Cards
@@ -73,6 +85,21 @@ def test_out_of_a_hand_come_exactly_the_combinations_that_the_rules_allow(hand: 
     assert len(set(found)) == len(found)
     assert set(map(cards_of, found)) == plain.lays(hand)
     assert has_combination(faces_of(Cards(hand))) == bool(found)
+
+
+@often
+@given(hand=hands())
+def test_two_combinations_at_once_are_thought_of_wherever_they_can_be_laid(hand: list[str]) -> None:
+    held, twice = faces_of(Cards(hand)), faces_of(Cards(name for name in hand if hand.count(name) > 1))
+    if any(has_combination(held & ~first | twice) for first in combinations_in(held)):
+        assert may_be_two(held, twice)
+
+
+@often
+@given(hand=hands(), least=strategies.integers(3, 6))
+def test_small_combinations_can_be_left_out(hand: list[str], least: int) -> None:
+    held = faces_of(Cards(hand))
+    assert combinations_in(held, 0, least) == [faces for faces in combinations_in(held) if count(faces) >= least]
 
 
 @often
@@ -162,6 +189,26 @@ def test_a_set_of_faces_can_be_asked_what_is_in_it() -> None:
     assert [face_name(each) for each in faces_in(colours_with(faces, 5))] == ["r0"]
     assert count(0) == numbers_in(0) == colours_in(0) == 0
     assert faces_in(0) == []
+
+
+def test_faces_are_counted_and_the_lowest_is_found_wherever_they_are_in_a_set() -> None:
+    rng = Rng("sets of faces")
+    for size in range(1, 51):
+        faces = list(range(50))
+        rng.shuffle(faces)
+        together = sum(bit(each) for each in faces[:size])
+        assert count(together) == size
+        assert lowest(together) == min(faces[:size])
+        assert faces_in(together) == sorted(faces[:size])
+
+
+def test_two_cards_have_the_face_of_each_1_and_7() -> None:
+    twins = [card for card in PACK if has_twin(face(card))]
+    assert {card_name(card)[1] for card in twins} == {"1", "7"}
+    assert [card_of(face(card), card & 1) for card in PACK] == PACK
+    assert shown(twins) == shown_twice(PACK)
+    assert shown(PACK) == shown(PACK[::-1]) == bit(50) - 1
+    assert shown_twice(twins[::2]) == 0
 
 
 def test_every_card_has_a_face_of_its_colour_and_number_and_the_joker_of_that_number_may_stand_for_it() -> None:

@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from quintett import kind_of_game
-from quintett.core.game import SHUFFLE
+from quintett.core.game import DECK, PLAY, SHUFFLE
 from quintett.core.kind import seats_to_act
 from quintett.core.rng import Rng
-from quintett.games.rummu.rules import Rummu
+from quintett.games.rummu.rules import DRAW, STACK, Rummu
 from tests.games.rummu import plain
 from tests.games.rummu.plain import Cards
 from tests.games.rummu.scene import missing
@@ -61,3 +61,7 @@ def test_the_legal_moves_are_those_that_the_rules_allow(players: int) -> None:
                 seen.update({text.split(" ", 1)[0] for text in texts})
             game.make(seat, game.kind.parse_move(texts[rng.below(len(texts))]))
     assert set(seen) == {"draw", "pick", "lay", "add", "trade", "discard"}
+
+
+def test_the_piles_and_phases_come_after_those_that_every_game_has() -> None:
+    assert (STACK, DRAW) == (DECK + 1, PLAY + 1)

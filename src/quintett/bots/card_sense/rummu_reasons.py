@@ -13,7 +13,8 @@ from quintett.core.words import Words
 from quintett.games.rummu.cards import NORMAL, Faces, count, face, faces_in, joker_for, lowest
 from quintett.games.rummu.combinations import additions, combinations_in, trades, worth
 from quintett.games.rummu.moves import TO_ADD, TO_DISCARD, TO_DRAW, TO_LAY, TO_PICK, combination_of, deed_of, faces_of
-from quintett.games.rummu.rules import HAND, OTHER_LEFT, STACK, YELLOW_LEFT, Rummu
+from quintett.games.rummu.points import OTHER_LEFT, YELLOW_LEFT
+from quintett.games.rummu.rules import HAND, STACK, Rummu
 from quintett.games.rummu.text import face_name, faces_text
 
 # Whose a combination is

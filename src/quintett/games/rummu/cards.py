@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from mypy_extensions import i64
 
 from quintett.core.game import Card
+from quintett.core.seats import bit
 
 Face: TypeAlias = i64
 Faces: TypeAlias = i64
@@ -25,15 +26,24 @@ YELLOW: Final[i64] = 4
 ONE: Final[i64] = 1
 SEVEN: Final[i64] = 7
 ALL_NUMBERS: Final[i64] = 0b1111111111
+UP_TO_7: Final[i64] = 0b0011111111
 NORMAL: Final[Faces] = 0xFFFFFFFFFF
 """All faces that are no jokers."""
 ALL_COLOURS: Final[Colours] = 0x10040100401
 JOKERS: Final[Colours] = 0x10000000000
 """Yellow alone."""
+NORMAL_COLOURS: Final[Colours] = ALL_COLOURS ^ JOKERS
+TWINS: Final[Faces] = ALL_COLOURS * 0b0010000010
+"""The faces that two cards have: each 1 and each 7."""
 
 
 def face(card: Card) -> Face:
     return card >> 1
+
+
+def card_of(face: Face, twin: i64) -> Card:
+    """The card with this face, or its twin."""
+    return face << 1 | twin
 
 
 def face_of(colour: i64, number: i64) -> Face:
@@ -57,13 +67,23 @@ def joker_for(face: Face) -> Face:
     return face_of(YELLOW, number_of(face))
 
 
+def holds(faces: Faces, face: Face) -> bool:
+    return faces >> face & 1 != 0
+
+
+def has_twin(face: Face) -> bool:
+    """Whether two cards have this face."""
+    return holds(TWINS, face)
+
+
 def pack() -> list[Card]:
     """Five colours from 0 to 9, the 1 and the 7 twice; a card is a face, and which of the two with that face."""
     cards: list[Card] = []
     for colour in range(COLOURS):
         for number in range(NUMBERS):
-            for copy in range(2 if number in (ONE, SEVEN) else 1):
-                cards.append(face_of(colour, number) << 1 | copy)
+            face = face_of(colour, number)
+            for twin in range(2 if has_twin(face) else 1):
+                cards.append(card_of(face, twin))
     return cards
 
 
@@ -73,26 +93,36 @@ PACK: Final = pack()
 # Sets of faces
 
 
-def holds(faces: Faces, face: Face) -> bool:
-    return faces >> face & 1 != 0
+def shown(cards: list[Card]) -> Faces:
+    """The faces of some cards."""
+    faces: Faces = 0
+    for card in cards:
+        faces |= bit(face(card))
+    return faces
+
+
+def shown_twice(cards: list[Card]) -> Faces:
+    """The faces that two of the cards have."""
+    once: Faces = 0
+    twice: Faces = 0
+    for card in cards:
+        twice |= once & bit(face(card))
+        once |= bit(face(card))
+    return twice
 
 
 def count(faces: Faces) -> i64:
-    """How many faces a set has."""
-    found: i64 = 0
-    while faces:
-        faces &= faces - 1
-        found += 1
-    return found
+    """How many faces a set has: counted in all twos of bits at once, then in fours and in eights."""
+    twos = faces - (faces >> 1 & 0x1555555555555)
+    fours = (twos & 0x3333333333333) + (twos >> 2 & 0x3333333333333)
+    eights = fours + (fours >> 4) & 0xF0F0F0F0F0F0F
+    sixteens = eights + (eights >> 8)
+    return sixteens + (sixteens >> 16) + (sixteens >> 32) + (sixteens >> 48) & 0x3F
 
 
 def lowest(faces: Faces) -> i64:
     """The lowest of a set that is not empty."""
-    found: i64 = 0
-    while not faces & 1:
-        faces >>= 1
-        found += 1
-    return found
+    return int(faces & -faces).bit_length() - 1
 
 
 def faces_in(faces: Faces) -> list[Face]:

@@ -13,9 +13,11 @@ from quintett.games.rummu.cards import (
     COLOURS,
     JOKERS,
     NORMAL,
+    NORMAL_COLOURS,
     NUMBERS,
     ONE,
     SEVEN,
+    UP_TO_7,
     YELLOW,
     Colours,
     Faces,
@@ -26,6 +28,7 @@ from quintett.games.rummu.cards import (
     face_of,
     holds,
     lowest,
+    number_of,
     numbers_in,
     numbers_of,
 )
@@ -38,39 +41,38 @@ LONG: Final[i64] = 5
 # What may lie together
 
 
-def combinations_in(hand: Faces, on: i64 = 0) -> list[Faces]:
-    """All combinations that can be laid out of a hand; each stands on the bits given, such as those of a move."""
+def combinations_in(hand: Faces, on: i64 = 0, least: i64 = FEWEST) -> list[Faces]:
+    """All combinations of so many cards or more in a hand; each stands on the bits given, such as those of a move."""
     found: list[Faces] = []
-    find_lings(hand, on, found)
-    find_runs(hand, on, found)
-    find_mixed(hand, on, found)
+    find_lings(hand, on, least, found)
+    find_runs(hand, on, least, found)
+    find_mixed(hand, on, least, found)
     return found
 
 
-def find_lings(hand: Faces, on: i64, found: list[Faces]) -> None:
+def find_lings(hand: Faces, on: i64, least: i64, found: list[Faces]) -> None:
     """Begin a ling with each number that three colours show."""
     numbers = in_three_colours(hand)
     while numbers:
         number = lowest(numbers)
-        grow_ling(number, colours_with(hand, number), on, 0, found)
+        grow_ling(number, colours_with(hand, number), on, 0, least, found)
         numbers &= numbers - 1
 
 
-def find_runs(hand: Faces, on: i64, found: list[Faces]) -> None:
-    """Begin a one-colour sequence with each number from which three follow one another in a colour and yellow."""
-    yellow = numbers_of(hand, YELLOW)
-    for colour in range(YELLOW):
-        starts = starts_of_three(numbers_of(hand, colour) | yellow)
-        while starts:
-            grow_run(hand, colour, lowest(starts), on, 0, 0, found)
-            starts &= starts - 1
+def find_runs(hand: Faces, on: i64, least: i64, found: list[Faces]) -> None:
+    """Begin a one-colour sequence with each card from which three follow one another in its colour and yellow."""
+    starts = starts_of_runs(hand)
+    while starts:
+        first = lowest(starts)
+        grow_run(hand, colour_of(first), number_of(first), on, 0, 0, least, found)
+        starts &= starts - 1
 
 
-def find_mixed(hand: Faces, on: i64, found: list[Faces]) -> None:
+def find_mixed(hand: Faces, on: i64, least: i64, found: list[Faces]) -> None:
     """Begin a mixed-colour sequence with each number from which three follow one another."""
     starts = starts_of_three(numbers_in(hand))
     while starts:
-        grow_mixed(hand, lowest(starts), on, 0, 0, found)
+        grow_mixed(hand, lowest(starts), on, 0, 0, least, found)
         starts &= starts - 1
 
 
@@ -92,17 +94,25 @@ def starts_of_three(numbers: i64) -> i64:
     return numbers & numbers >> 1 & numbers >> 2
 
 
-def grow_ling(number: i64, colours: Colours, ling: Faces, size: i64, found: list[Faces]) -> None:
+def starts_of_runs(hand: Faces) -> Faces:
+    """The normal cards with which three begin, each in hand or there as a joker; none is an 8, which a 9 ends."""
+    either = hand | NORMAL_COLOURS * numbers_of(hand, YELLOW)
+    return starts_of_three(either) & NORMAL_COLOURS * UP_TO_7
+
+
+def grow_ling(number: i64, colours: Colours, ling: Faces, size: i64, least: i64, found: list[Faces]) -> None:
     """Lings have the same number, all of different colours: take each further colour or leave it."""
     while colours:
         larger = ling | (colours & -colours) << number
         colours &= colours - 1
-        if size + 1 >= FEWEST:
+        if size + 1 >= least:
             found.append(larger)
-        grow_ling(number, colours, larger, size + 1, found)
+        grow_ling(number, colours, larger, size + 1, least, found)
 
 
-def grow_run(hand: Faces, colour: i64, number: i64, run: Faces, size: i64, jokers: i64, found: list[Faces]) -> None:
+def grow_run(
+    hand: Faces, colour: i64, number: i64, run: Faces, size: i64, jokers: i64, least: i64, found: list[Faces]
+) -> None:
     """One-colour sequences go on upwards by the normal card or the joker, and need more than half normal cards."""
     if number == NUMBERS:
         return
@@ -110,12 +120,14 @@ def grow_run(hand: Faces, colour: i64, number: i64, run: Faces, size: i64, joker
         face = face_of(YELLOW if joker else colour, number)
         if holds(hand, face):
             larger = run | bit(face)
-            if size + 1 >= FEWEST and size + 1 > 2 * (jokers + joker):
+            if size + 1 >= least and size + 1 > 2 * (jokers + joker):
                 found.append(larger)
-            grow_run(hand, colour, number + 1, larger, size + 1, jokers + joker, found)
+            grow_run(hand, colour, number + 1, larger, size + 1, jokers + joker, least, found)
 
 
-def grow_mixed(hand: Faces, number: i64, mixed: Faces, size: i64, colours: Colours, found: list[Faces]) -> None:
+def grow_mixed(
+    hand: Faces, number: i64, mixed: Faces, size: i64, colours: Colours, least: i64, found: list[Faces]
+) -> None:
     """Mixed-colour sequences go on upwards, each card in a colour not yet in them."""
     if number == NUMBERS:
         return
@@ -124,9 +136,9 @@ def grow_mixed(hand: Faces, number: i64, mixed: Faces, size: i64, colours: Colou
         colour = new & -new
         new ^= colour
         larger = mixed | colour << number
-        if size + 1 >= FEWEST:
+        if size + 1 >= least:
             found.append(larger)
-        grow_mixed(hand, number + 1, larger, size + 1, colours | colour, found)
+        grow_mixed(hand, number + 1, larger, size + 1, colours | colour, least, found)
 
 
 # Whether there is any: three cards of it make one too
@@ -139,14 +151,8 @@ def has_combination(hand: Faces) -> bool:
 
 def has_run(hand: Faces) -> bool:
     """Whether three numbers follow one another in a colour, one of them at most by a joker."""
-    yellow = numbers_of(hand, YELLOW)
-    for colour in range(YELLOW):
-        numbers = numbers_of(hand, colour)
-        either = numbers | yellow
-        two = numbers & (numbers >> 1 | numbers >> 2) | numbers >> 1 & numbers >> 2
-        if starts_of_three(either) & two:
-            return True
-    return False
+    two = hand & (hand >> 1 | hand >> 2) | hand >> 1 & hand >> 2
+    return starts_of_runs(hand) & two != 0
 
 
 def has_mixed(hand: Faces) -> bool:
@@ -161,6 +167,13 @@ def has_mixed(hand: Faces) -> bool:
     return False
 
 
+def may_be_two(hand: Faces, twice: Faces) -> bool:
+    """Whether six cards, twins among them, have the numbers of combinations: without these no two can be laid."""
+    starts = starts_of_three(numbers_in(hand))
+    together = ALL_COLOURS * (in_three_colours(hand) | starts | starts << 1 | starts << 2)
+    return count(hand & together) + count(twice & together) >= 2 * FEWEST
+
+
 def is_more(several: i64) -> bool:
     """Whether a set has more than one."""
     return several & (several - 1) != 0
@@ -169,26 +182,31 @@ def is_more(several: i64) -> bool:
 # What may be added: the same growth, from where the combination ends, downwards and then upwards
 
 
-def additions(lying: Faces, hand: Faces, on: i64 = 0) -> list[Faces]:
-    """All sets of cards out of a hand that can be added at once to a combination; each stands on the bits given."""
+def additions(lying: Faces, hand: Faces) -> list[Faces]:
+    """All sets of cards out of a hand that can be added at once to a combination."""
     found: list[Faces] = []
+    find_additions(lying, hand, 0, found)
+    return found
+
+
+def find_additions(lying: Faces, hand: Faces, on: i64, found: list[Faces]) -> None:
+    """Find them where the combination ends; each stands on the bits given, such as those of a move."""
     low = lowest(numbers_in(lying))
     size = count(lying)
     if is_ling(lying):
-        grow_ling(low, colours_with(hand & ~lying, low), on, size, found)
+        grow_ling(low, colours_with(hand & ~lying, low), on, size, FEWEST, found)
     elif is_one_coloured(lying):
         colour = colour_of(lowest(lying & NORMAL))
         extend_run(hand, colour, low, low + size, on, size, count(lying & ~NORMAL), found)
     else:
         extend_mixed(hand, low, low + size, on, colours_in(lying), found)
-    return found
 
 
 def extend_run(
     hand: Faces, colour: i64, low: i64, high: i64, added: Faces, size: i64, jokers: i64, found: list[Faces]
 ) -> None:
     """A one-colour sequence stays one-coloured in its colour."""
-    grow_run(hand, colour, high, added, size, jokers, found)
+    grow_run(hand, colour, high, added, size, jokers, FEWEST, found)
     if low == 0:
         return
     for joker in range(i64(2)):
@@ -202,7 +220,7 @@ def extend_run(
 
 def extend_mixed(hand: Faces, low: i64, high: i64, added: Faces, colours: Colours, found: list[Faces]) -> None:
     """A mixed sequence stays mixed."""
-    grow_mixed(hand, high, added, FEWEST, colours, found)
+    grow_mixed(hand, high, added, FEWEST, colours, FEWEST, found)
     if low == 0:
         return
     new = colours_with(hand, low - 1) & ~colours
@@ -218,7 +236,7 @@ def trades(lying: Faces, hand: Faces) -> Faces:
     """The cards of a hand that fit in place of a joker: each is of its number, and of a colour that keeps the form."""
     colours = colours_in(lying & NORMAL)
     if not is_one_coloured(lying):
-        colours ^= ALL_COLOURS ^ JOKERS
+        colours ^= NORMAL_COLOURS
     return colours * numbers_of(lying, YELLOW) & hand
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from quintett.core.game import Move
-from quintett.games.rummu.cards import Faces
+from quintett.games.rummu.cards import Faces, count
 
 TO_DRAW: Final[i64] = 0
 TO_PICK: Final[i64] = 1
@@ -39,3 +39,10 @@ def append_each(moves: list[Move], deed: i64, combination: i64, faces: Faces) ->
     while faces:
         moves.append(move_of(deed, combination, faces & -faces))
         faces &= faces - 1
+
+
+def drop_larger(moves: list[Move], first: i64, most: i64) -> None:
+    """Drop those, from this place on, that take more than so many cards."""
+    for place in range(i64(len(moves)) - 1, first - 1, -1):
+        if count(faces_of(moves[place])) > most:
+            del moves[place]

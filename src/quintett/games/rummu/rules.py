@@ -9,13 +9,27 @@ from mypy_extensions import i64
 from quintett.core.game import DECK, OVER, PLAY, Card, Game, Move, Pile, after
 from quintett.core.kind import Kind
 from quintett.core.rng import Rng
-from quintett.core.seats import NOBODY, Seat, Seats, bit, only
-from quintett.games.rummu.cards import NORMAL, PACK, Face, Faces, count, face, faces_in, is_joker, joker_for, lowest
+from quintett.core.seats import NOBODY, Seat, Seats, only
+from quintett.games.rummu.cards import (
+    NORMAL,
+    PACK,
+    Face,
+    Faces,
+    card_of,
+    count,
+    face,
+    has_twin,
+    joker_for,
+    lowest,
+    shown,
+    shown_twice,
+)
 from quintett.games.rummu.combinations import (
     FEWEST,
-    additions,
     combinations_in,
+    find_additions,
     has_combination,
+    may_be_two,
     neighbours,
     trades,
     worth,
@@ -30,33 +44,29 @@ from quintett.games.rummu.moves import (
     append_each,
     combination_of,
     deed_of,
+    drop_larger,
     faces_of,
     move_of,
 )
+from quintett.games.rummu.points import ENDING, TARGET, TEAM_TARGET, cost, first_play
 
 # The table; the deck is the supply
 
 HAND_SIZE: Final = {3: 9, 4: 8, 5: 8, 6: 7}
 
-STACK: Final[Pile] = DECK + 1
+# The first number is written out: compiled, what is reckoned from another module's is looked up at each use.
+STACK: Final[Pile] = 1
 HAND: Final[Pile] = STACK + 1
 COMBINATION: Final[Pile] = HAND + 6
 MOST_COMBINATIONS: Final[i64] = 20
 """Sixty cards make no more."""
 PILES: Final[i64] = COMBINATION + MOST_COMBINATIONS
 
-DRAW: Final[i64] = PLAY + 1
+DRAW: Final[i64] = 3
 """A turn begins: draw or pick."""
 PICK: Final[i64] = DRAW + 1
 """Cards were picked: pick on, or play."""
 
-# Points
-
-ENDING: Final[i64] = 10
-YELLOW_LEFT: Final[i64] = -10
-OTHER_LEFT: Final[i64] = -5
-TARGET: Final[i64] = 200
-TEAM_TARGET: Final[i64] = 500
 MOST_EMPTY: Final[i64] = 3
 """The supply may be empty so often in a hand; the last time ends it."""
 NO_ONE: Final[Seat] = -1
@@ -74,6 +84,8 @@ class Rummu(Game):
             """Whose each combination is, in the order in which they were laid."""
             self.fitting: list[Faces] = []
             """For each combination the cards without which nobody can add or trade anything there."""
+            self.wanted: Faces = 0
+            """All of these together, and those that once were."""
             self.opened: Seats = 0
             """The seats that have made their first play of the hand."""
             self.laid: i64 = 0
@@ -83,6 +95,7 @@ class Rummu(Game):
         else:
             self.owner = original.owner.copy()
             self.fitting = original.fitting.copy()
+            self.wanted = original.wanted
             self.opened = original.opened
             self.laid = original.laid
             self.empty = original.empty
@@ -140,31 +153,33 @@ class Rummu(Game):
         """Lay, add, trade: all that can be done with combinations."""
         most: i64 = len(self.piles[HAND + seat]) - 1
         moves = self.lays(seat, hand, most)
-        if self.opened & only(seat):
-            for number in range(i64(len(self.fitting))):
-                if not self.fitting[number] & hand:
-                    continue
-                lying = self.faces(COMBINATION + number)
-                for move in additions(lying, hand, move_of(TO_ADD, number)):
-                    if count(faces_of(move)) <= most:
-                        moves.append(move)
-                append_each(moves, TO_TRADE, number, trades(lying, hand))
+        if self.opened & only(seat) and self.wanted & hand:
+            fitting = self.fitting
+            for number in range(i64(len(fitting))):
+                if fitting[number] & hand:
+                    lying = self.faces(COMBINATION + number)
+                    before: i64 = len(moves)
+                    find_additions(lying, hand, move_of(TO_ADD, number), moves)
+                    drop_larger(moves, before, most)
+                    append_each(moves, TO_TRADE, number, trades(lying, hand))
         return moves
 
     def lays(self, seat: Seat, hand: Faces, most: i64) -> list[Move]:
         """At least one card must remain; and a first play must reach its number, now or with the rest of the hand."""
         if not has_combination(hand):
             return []
-        moves = combinations_in(hand, move_of(TO_LAY))
         missing = self.missing(seat)
         twice: Faces = 0
-        if missing:
-            twice = self.faces(HAND + seat, hand)
+        if missing and count(hand) <= most:
+            twice = shown_twice(self.piles[HAND + seat])
+        # Where one combination must do, the smaller ones are not even looked for.
+        least = FEWEST if missing < FEWEST or may_be_two(hand, twice) else missing
+        moves = combinations_in(hand, move_of(TO_LAY), least)
         for place in range(i64(len(moves)) - 1, -1, -1):
             faces = faces_of(moves[place])
             new = count(faces)
             if new > most or (new < missing and not self.can_go_on(hand & ~faces | twice, most - new)):
-                moves.pop(place)
+                del moves[place]
         return moves
 
     def discards(self, hand: Faces) -> Faces:
@@ -187,16 +202,9 @@ class Rummu(Game):
         needed = first_play(self.points[seat], self.is_in_teams())
         return needed - self.laid if seat == self.turn else needed
 
-    def faces(self, pile: Pile, without: Faces = 0) -> Faces:
-        """The faces of a pile; of those to be done without, one card each is left out."""
-        faces: Faces = 0
-        for card in self.piles[pile]:
-            this = bit(face(card))
-            if without & this:
-                without ^= this
-            else:
-                faces |= this
-        return faces
+    def faces(self, pile: Pile) -> Faces:
+        """The faces of a pile."""
+        return shown(self.piles[pile])
 
     # What each deed does
 
@@ -235,7 +243,10 @@ class Rummu(Game):
 
     def put_down(self, seat: Seat, faces: Faces, number: i64) -> None:
         """Cards go from the hand to a combination, which stays its owner's."""
-        cards = [self.card(HAND + seat, each) for each in faces_in(faces)]
+        cards: list[Card] = []
+        while faces:
+            cards.append(self.card(HAND + seat, lowest(faces)))
+            faces &= faces - 1
         self.move_several(cards, HAND + seat, COMBINATION + number)
         self.phase = PLAY
 
@@ -249,7 +260,9 @@ class Rummu(Game):
     def look_at(self, number: i64) -> None:
         """See what fits a combination that has changed."""
         lying = self.faces(COMBINATION + number)
-        self.fitting[number] = neighbours(lying) | trades(lying, NORMAL)
+        fitting = neighbours(lying) | trades(lying, NORMAL)
+        self.fitting[number] = fitting
+        self.wanted |= fitting
 
     def discard(self, seat: Seat, faces: Faces) -> None:
         """One card face up on the stack; whoever has none left has ended the hand."""
@@ -261,6 +274,8 @@ class Rummu(Game):
 
     def card(self, pile: Pile, wanted: Face) -> Card:
         """The card of this face in a pile; of two, the one that more seats know, lest the other be betrayed."""
+        if not has_twin(wanted):
+            return card_of(wanted, 0)
         found: Card = -1
         for card in self.piles[pile]:
             if face(card) == wanted and (found < 0 or self.known[card] > self.known[found]):
@@ -301,6 +316,7 @@ class Rummu(Game):
         self.gather_all()
         self.owner = []
         self.fitting = []
+        self.wanted = 0
         self.opened = 0
         self.empty = 0
 
@@ -335,20 +351,3 @@ class Rummu(Game):
     def partner(self, seat: Seat) -> Seat:
         """Partners sit opposite; whoever plays alone has only themselves."""
         return (seat + self.players // 2) % self.players if self.is_in_teams() else seat
-
-
-def first_play(points: i64, in_teams: bool) -> i64:
-    """How many cards a first play must bring to the table; the score at the start of the hand decides."""
-    if points < 0:
-        return 3
-    if in_teams:
-        return 4 if points < 200 else 5 if points < 400 else 6
-    return 4 if points < 100 else 5 if points < 150 else 6
-
-
-def cost(left: list[Card]) -> i64:
-    """Each yellow card left in a hand counts -10, each other card -5."""
-    points: i64 = 0
-    for card in left:
-        points += YELLOW_LEFT if is_joker(face(card)) else OTHER_LEFT
-    return points
