@@ -33,7 +33,7 @@ class Worlds:
         self.deadline = deadline
 
     def world(self) -> Game:
-        """Another world; it must be copied, not changed."""
+        """Another world, for whoever asks to do with it as they like."""
         if self.choice == 1 and not self.perspective.others_have_chosen:
             return self.perspective.world(self.rng)
         found: list[Game] = []
