@@ -132,6 +132,13 @@ def test_time_runs_out_before_a_try_or_in_it() -> None:
     assert not search.try_once()
 
 
+def test_people_do_not_wait_for_what_would_change_little() -> None:
+    perspective = summit().perspective(0, Budget(milliseconds=60_000))
+    search = TreeSearch(perspective, NoSense(tries=10), TREE)
+    search.run()
+    assert 15 < sum(len(values) for values in search.values) <= 30
+
+
 def test_what_chance_has_shown_is_told_apart() -> None:
     """Who has drawn a card in Coloretto places it by what it is."""
     course = course_at(Table("coloretto", 4, {}), 1)

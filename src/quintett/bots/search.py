@@ -76,8 +76,7 @@ class Search:
         self.left: i64 = perspective.budget.iterations
         """How many games may still be tried, if there is such a limit."""
         if not self.deadline and not self.left:
-            stake = sense.stake(perspective.guess, perspective.seat)
-            self.left = effort.tries(sense) * stake // 100
+            self.left = usual_tries(perspective, sense, effort)
         self.limited: bool = self.left > 0
         self.moves: list[Move] = []
         """The moves that are tried, at first those that look best."""
@@ -186,6 +185,11 @@ class Search:
             found.append(Evaluation(self.moves[each], value, sqrt(error * error + doubt * doubt), tries))
         order = sorted([(each != chosen, -found[each].value, each) for each in range(len(found))])
         return [found[each] for _, _, each in order]
+
+
+def usual_tries(perspective: Perspective, sense: Sense, effort: Effort) -> i64:
+    """How many games are tried for this decision, if there is no other limit."""
+    return effort.tries(sense) * sense.stake(perspective.guess, perspective.seat) // 100
 
 
 def best_looking(perspective: Perspective, sense: Sense, number: i64) -> list[tuple[i64, Move]]:

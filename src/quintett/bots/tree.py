@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from quintett.bots.perspective import Perspective
-from quintett.bots.search import Effort, Search, best_of, goes_on, margin, roll_out
+from quintett.bots.search import Effort, Search, best_of, goes_on, margin, roll_out, usual_tries
 from quintett.bots.sense import POINT, Sense
 from quintett.core.game import Game, Move
 from quintett.core.seats import Seat, first_seat
@@ -17,6 +17,8 @@ CURIOSITY: Final = 0.5
 """How much is expected of moves that look good and were seldom tried, in parts of the spread of all outcomes."""
 WIDEST: Final[i64] = 12
 """So many moves come into question at a decision in the mind, those that look best."""
+LONGEST: Final[i64] = 3
+"""Given time, games are tried at most so many times as often as without: no move is ever given up, and people wait."""
 FEW: Final[i64] = 5
 """From so many outcomes on, how far they are spread is reckoned from them."""
 
@@ -57,6 +59,9 @@ class TreeSearch(Search):
 
     def __init__(self, perspective: Perspective, sense: Sense, effort: Effort) -> None:
         super().__init__(perspective, sense, effort)
+        if not self.limited:
+            self.left = LONGEST * usual_tries(perspective, sense, effort)
+            self.limited = True
         sides = perspective.kind.sides(perspective.guess.players)
         seats = range(len(sides))
         self.rivals: list[list[Seat]] = [[each for each in seats if sides[each] != sides[seat]] for seat in seats]
