@@ -100,7 +100,7 @@ class TreeSearch(Search):
         for each in range(i64(len(self.moves))):
             if each != best:
                 second = max(second, i64(len(self.values[each])))
-        return self.limited and len(self.values[best]) - second > self.left
+        return len(self.values[best]) - second > self.left
 
     def try_once(self) -> bool:
         """Try a move in its next world, with answers out of the tree; false if the budget does not allow it."""
