@@ -22,6 +22,7 @@ from quintett.games.sticheln.rules import HAND as STICHELN_HAND
 from quintett.games.sticheln.rules import MISERY
 from tests.bots.tables import course_at, decisions
 from tests.laws.tables import Table, at_every_table, state
+from tests.setting import position
 from tests.sixth import info as sixth
 from tests.sixth.rules import HAND
 
@@ -254,6 +255,12 @@ def test_a_world_is_as_likely_as_the_moves_of_the_others_in_it() -> None:
     first = seats_to_act(game)[0]
     chances = [chance_of(game, first, move, sense) for move in game.legal_moves(first)]
     assert abs(sum(chances) - 1) < 1e-9
+
+
+def test_whoever_had_no_choice_has_told_nothing() -> None:
+    game = position("david", 4, {"trick": "r5", "hand 1": "r3 b9"}, "play", 1)
+    (only_card,) = game.legal_moves(1)
+    assert chance_of(game, 1, only_card, sense_named("david")) == 1.0
 
 
 def test_when_the_time_has_run_out_the_first_world_must_do() -> None:

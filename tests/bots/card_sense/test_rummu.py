@@ -133,6 +133,53 @@ def test_it_leaves_no_neighbour_of_the_card_on_the_stack() -> None:
     )
 
 
+# With care
+
+
+def pondered(game: Rummu) -> dict[str, int]:
+    """How good each move of seat 0 looks to somebody who takes time."""
+    moves = game.legal_moves(0)
+    return {
+        game.kind.move_text(move): int(weight) for move, weight in zip(moves, SENSE.ponder(game, 0, moves), strict=True)
+    }
+
+
+def test_whoever_takes_time_reckons_what_each_draw_would_bring() -> None:
+    """With two neighbours several cards end the hand at once, without none does; the pick is as useless."""
+    waiting, hopeless = table("r5 r6 k9", stack="k0", phase="draw"), table("r5 b9 k2", stack="k0", phase="draw")
+    assert weight(waiting, "pick") == weight(hopeless, "pick")
+    assert pondered(waiting)["pick"] < pondered(hopeless)["pick"] - 300
+
+
+def test_whoever_takes_time_leaves_the_next_player_nothing_on_the_stack() -> None:
+    """A middle card goes with more of what they may hold than a border one; the own hand can use neither."""
+    middle, border = table("r2 b9 g6", stack="k4", phase="draw"), table("r2 b9 g6", stack="k9", phase="draw")
+    assert weight(middle, "pick") == weight(border, "pick")
+    assert pondered(middle)["pick"] > pondered(border)["pick"]
+
+
+def test_whoever_takes_time_keeps_what_may_end_the_hand_in_the_next_turn() -> None:
+    cards = pondered(table("r5 r6 b9"))
+    assert cards["discard b9"] > max(cards["discard r5"], cards["discard r6"]) + 100
+
+
+def test_whoever_takes_time_would_rather_be_rid_of_a_joker_that_goes_with_nothing() -> None:
+    game = table("y9 k2 r1 b6", "1: b1 b2 b3")
+    assert weight(game, "discard y9") < weight(game, "discard r1")
+    cards = pondered(game)
+    assert cards["discard y9"] > cards["discard r1"]
+
+
+def test_what_the_next_player_can_add_is_the_worse_the_fewer_cards_they_have() -> None:
+    lead = []
+    for theirs in ("r0", "r0 b1", "r0 b1 g1 k1"):
+        cards = pondered(table("k4 b9", "1: r4 g4 b4", others=(theirs, "g0 r9")))
+        lead.append(cards["discard b9"] - cards["discard k4"])
+    assert lead == sorted(lead, reverse=True)
+    closed = pondered(table("k4 b9", "2: r4 g4 b4", others=("r0", "g0 r9"), opened=(0, 2)))
+    assert closed["discard b9"] - closed["discard k4"] < lead[0] - 1000
+
+
 # Whole games
 
 
@@ -180,10 +227,10 @@ def test_in_the_mind_it_picks_what_makes_the_play_better_or_draws() -> None:
     assert len(game.piles[HAND]) == 2
 
 
-def test_it_thinks_most_about_discards() -> None:
+def test_it_thinks_most_about_what_to_take_and_what_to_discard() -> None:
+    assert SENSE.stake(table("r1 r5 g8", phase="draw"), 0) == 100
     assert SENSE.stake(table("r1 r5 g8"), 0) == 100
     assert SENSE.stake(table("r1 r2 r3 g8"), 0) < 100
-    assert SENSE.stake(table("r1 r5 g8", phase="draw"), 0) < 100
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
@@ -236,6 +283,8 @@ def test_it_says_why_it_discards() -> None:
     assert why(table("b9"), "discard b9") == "b9 is your last card: you end the hand."
     assert why(table("r7 r7 r8"), "discard r7") == "You hold r7 twice, and keep the other."
     assert why(table("b9 r5 r6"), "discard b9") == "b9 goes with no other card of your hand."
+    joker = "y9 would cost you 10 points if another ended the hand."
+    assert why(table("y9 b8 r2", "1: r4 r5 r6"), "discard y9") == joker
     unfit = "b9 fits no combination on the table, so nobody can add it."
     assert why(table("b9 b8", "1: r4 r5 r6"), "discard b9") == unfit
     assert why(table("b9 b8"), "discard b9") == "Something has to go, and you can do without b9."

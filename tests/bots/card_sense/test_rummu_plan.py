@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from quintett.bots.card_sense.rummu_plan import NO_PLAY, OWN, Planner, held, planner_for
+from quintett.bots.card_sense.rummu_plan import JOKER_LEFT, NO_PLAY, NORMAL_LEFT, OWN, Planner, held, planner_for
 from quintett.core.rng import Rng
 from quintett.core.seats import bit
 from quintett.games.rummu.cards import face, is_joker
@@ -40,7 +40,7 @@ def standing(game: Rummu, planner: Planner) -> int:
     for number in range(len(game.owner)):
         share = planner.share[number] if number < len(planner.share) else OWN
         value += share * worth(game.faces(COMBINATION + number))
-    return value - sum(planner.joker if is_joker(face(card)) else planner.normal for card in game.piles[HAND])
+    return value - sum(JOKER_LEFT if is_joker(face(card)) else NORMAL_LEFT for card in game.piles[HAND])
 
 
 def best_by_force(game: Rummu, planner: Planner, known: dict[object, int]) -> int:

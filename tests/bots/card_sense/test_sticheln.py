@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from quintett import kind_of_game
-from quintett.bots.card_sense.sticheln import SURE, Outlook, StichelnSense
+from quintett.bots.card_sense.sticheln import SURE, Outlook, StichelnSense, worth_in_hand
+from quintett.bots.card_sense.sticheln_table import Table
 from quintett.core.rng import Rng
 from quintett.games.sticheln.rules import Sticheln, card_of
 from tests.setting import position
@@ -103,7 +104,7 @@ def test_a_trump_that_nobody_can_beat_keeps_the_trick() -> None:
 
 def test_whoever_holds_nothing_else_must_take_the_trick() -> None:
     outlook = Outlook(seat_0("y9 v3", trick="v2"), 0)
-    assert outlook.chance_to_take(outlook.unseen, 0) == SURE
+    assert outlook.chance_to_take(outlook.hidden, 0) == SURE
 
 
 def test_others_take_a_trick_if_they_wish() -> None:
@@ -143,15 +144,15 @@ def test_a_trick_of_zeros_is_nobodys() -> None:
 
 
 def test_misery_cards_press_more_towards_the_end() -> None:
-    early = Outlook(seat_0("r9 v2 v3 v4 v5 v6 v7 v8 v9", others={}), 0)
-    late = Outlook(seat_0("r9 v2", others={}), 0)
-    assert late.of_keeping(card_of(RED, 9)) < early.of_keeping(card_of(RED, 9)) < 0
+    early = Table(seat_0("r9 v2 v3 v4 v5 v6 v7 v8 v9", others={}), 0)
+    late = Table(seat_0("r9 v2", others={}), 0)
+    assert worth_in_hand(late, card_of(RED, 9)) < worth_in_hand(early, card_of(RED, 9)) < 0
 
 
 def test_poison_for_others_is_worth_keeping() -> None:
-    outlook = Outlook(seat_0("g9 v9 v0", others={}), 0)
-    assert outlook.of_keeping(card_of(GREEN, 9)) > outlook.of_keeping(card_of(4, 9)) > 0
-    assert outlook.of_keeping(card_of(4, 0)) > 0
+    table = Table(seat_0("g9 v9 v0", others={}), 0)
+    assert worth_in_hand(table, card_of(GREEN, 9)) > worth_in_hand(table, card_of(4, 9)) > 0
+    assert worth_in_hand(table, card_of(4, 0)) > 0
 
 
 # In words

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from quintett.bots.card_sense.unseen import Unseen, five_colours, up_to
 from quintett.core.game import Card, after
 from quintett.core.seats import Seat, bit, shifted
 from quintett.games.david.rules import COLOURS, FEW, HAND, HIGHEST, TRICK, WON, David, colour_of, number_of
@@ -15,7 +16,7 @@ CARE: Final = 0.07
 DUCKING: Final = 0.6
 """How much rather than any card the others play a low one: 0 is not at all, 1 is the lower of two."""
 WIDTH: Final[i64] = 20
-"""More than the highest number, and than the cards of a colour."""
+"""More than the cards of a colour."""
 
 
 class Outlook:
@@ -48,6 +49,9 @@ class Outlook:
 
 # Five small numbers, one for each colour, are kept in one: this is what makes counting quick.
 
+EACH_COLOUR: Final[i64] = 0x10040100401
+"""A 1 for each colour."""
+
 
 def in_colour(colour: i64, number: i64) -> i64:
     """A number for one colour, and 0 for the others."""
@@ -79,12 +83,14 @@ class Table:
         """How many cards of each colour are in hands."""
         self.held: i64 = 0
         """How many cards of each colour are in the own hand."""
-        self.unseen_upto: list[i64] = [1] * int(COLOURS * WIDTH)
-        """By colour and number, how many cards up to this number the others hold."""
-        self.any_unseen_upto: list[i64] = [0] * int(WIDTH)
-        """By number, how many cards of all colours up to this number the others hold."""
-        self.mean: list[float] = [0.0] * int(COLOURS)
-        """By colour, the mean number of the cards that the others hold."""
+        self.unseen: Unseen = five_colours(self.highest)
+        """The cards that the others hold."""
+        self.hidden: i64 = 0
+        """How many cards of each colour the others hold."""
+        self.all_hidden: i64 = 0
+        """How many cards they hold."""
+        self.mean: list[float] = []
+        """By colour, the mean number of these cards."""
         self.following: list[float] = [-1.0] * int(COLOURS)
         """By colour, the chance that somebody holds it who has not shown to have none; negative if not thought of."""
         follower = seat
@@ -92,50 +98,37 @@ class Table:
             follower = after(follower, self.players)
             self.followers.append(follower)
         self.look_around(game)
-        self.count_unseen()
 
     def look_around(self, game: David) -> None:
-        """Look at the captured cards, the trick and the own hand."""
+        """Look at the captured cards, the trick and the own hand; all others are in the others' hands."""
         seen: i64 = 0
+        numbers: i64 = 0
         for who in range(self.players):
             counts: i64 = 0
             totals: i64 = 0
             for card in game.piles[WON + who]:
                 counts += in_colour(colour_of(card), 1)
                 totals += in_colour(colour_of(card), number_of(card))
-                self.unseen_upto[WIDTH * colour_of(card) + number_of(card)] = 0
+                self.unseen.remove(colour_of(card), number_of(card))
             self.counts.append(counts)
             self.totals.append(totals)
             seen += counts
+            numbers += totals
         for card in self.trick:
             seen += in_colour(colour_of(card), 1)
-            self.unseen_upto[WIDTH * colour_of(card) + number_of(card)] = 0
-        held: i64 = 0
+            numbers += in_colour(colour_of(card), number_of(card))
+            self.unseen.remove(colour_of(card), number_of(card))
         for card in game.piles[HAND + self.seat]:
-            held += in_colour(colour_of(card), 1)
-            self.unseen_upto[WIDTH * colour_of(card) + number_of(card)] = 0
-        self.held = held
+            self.held += in_colour(colour_of(card), 1)
+            numbers += in_colour(colour_of(card), number_of(card))
+            self.unseen.remove(colour_of(card), number_of(card))
+        self.left = self.highest * EACH_COLOUR - seen
+        self.hidden = self.left - self.held
+        numbers = self.highest * (self.highest + 1) // 2 * EACH_COLOUR - numbers
         for colour in range(COLOURS):
-            self.left += in_colour(colour, self.highest - of_colour(seen, colour))
-
-    def count_unseen(self) -> None:
-        """All cards that the seat does not see are in the others' hands."""
-        unseen_upto = self.unseen_upto
-        any_unseen_upto = self.any_unseen_upto
-        for colour in range(COLOURS):
-            unseen: i64 = 0
-            numbers: i64 = 0
-            place = WIDTH * colour
-            unseen_upto[place] = 0
-            for number in range(1, self.highest + 1):
-                place += 1
-                if unseen_upto[place]:
-                    unseen += 1
-                    numbers += number
-                unseen_upto[place] = unseen
-                any_unseen_upto[number] = any_unseen_upto[number] + unseen
-            if unseen:
-                self.mean[colour] = float(numbers) / float(unseen)
+            hidden = of_colour(self.hidden, colour)
+            self.all_hidden += hidden
+            self.mean.append(float(of_colour(numbers, colour)) / float(max(hidden, i64(1))))
 
     def chance_to_follow(self, who: Seat, led: i64) -> float:
         """Whoever may hold the led colour has each of its unseen cards with the same chance."""
@@ -147,21 +140,22 @@ class Table:
                 if other != self.seat and not self.voids[other] & bit(led):
                     holders += 1
             none = 1.0
-            for _ in range(self.unseen_upto[WIDTH * led + self.highest]):
+            for _ in range(of_colour(self.hidden, led)):
                 none *= 1.0 - 1.0 / float(holders)
             self.following[led] = 1.0 - none
         return self.following[led]
 
     def chance_upto(self, number: i64, led: i64, follows: float) -> float:
         """The chance that somebody who follows with this chance plays up to this number, and rather low than high."""
-        last = WIDTH * led + self.highest
-        upto = self.unseen_upto[WIDTH * led + number]
-        strangers = self.any_unseen_upto[self.highest] - self.unseen_upto[last]
+        numbers = up_to(number)
+        suited = of_colour(self.hidden, led)
+        strangers = self.all_hidden - suited
+        upto = self.unseen.count_in(led, numbers)
         chance = 0.0
-        if self.unseen_upto[last]:
-            chance = follows * float(upto) / float(self.unseen_upto[last])
+        if suited:
+            chance = follows * float(upto) / float(suited)
         if strangers:
-            chance += (1.0 - follows) * float(self.any_unseen_upto[number] - upto) / float(strangers)
+            chance += (1.0 - follows) * float(self.unseen.count_any(numbers) - upto) / float(strangers)
         return chance * (1.0 + DUCKING * (1.0 - chance))
 
     def gain(self, who: Seat, colour: i64, cards: i64, numbers: float) -> float:

@@ -10,7 +10,7 @@ from quintett.bots.card_sense.rummu_bundles import Bundles
 from quintett.core.game import Move
 from quintett.core.seats import Seat, bit
 from quintett.games.rummu.cards import NORMAL, Faces, count, face, joker_for, lowest
-from quintett.games.rummu.combinations import additions, combinations_in, trades, worth
+from quintett.games.rummu.combinations import FEWEST, combinations_in, find_additions, may_be_two, trades, worth
 from quintett.games.rummu.moves import TO_ADD, TO_LAY, TO_TRADE, combination_of, deed_of, faces_of, move_of
 from quintett.games.rummu.rules import COMBINATION, HAND, Rummu
 
@@ -45,15 +45,11 @@ class Planner:
     its place. Additions to one combination are one addition, and to a new combination they are part of it.
     """
 
-    def __init__(self, lying: list[Faces], share: list[i64], normal: i64, joker: i64, ending: i64) -> None:
+    def __init__(self, lying: list[Faces], share: list[i64], ending: i64, bundles: Bundles) -> None:
         self.lying: list[Faces] = lying
         """The combinations on the table."""
         self.share: list[i64] = share
         """What a point of each of them is worth to the seat."""
-        self.normal: i64 = normal
-        """What it is worth to have a normal card less in the hand."""
-        self.joker: i64 = joker
-        """What it is worth to have a joker less in the hand."""
         self.ending: i64 = ending
         """What it is worth to end the hand."""
         # The best play found
@@ -67,8 +63,8 @@ class Planner:
         self.missing: i64 = 0
         self.path: list[Move] = []
         self.patience: i64 = 0
-        self.bundles: Bundles = Bundles()
-        """What can be laid or added at once."""
+        self.bundles: Bundles = bundles
+        """What can be laid or added at once; planners that are never at work together may share them."""
 
     def plan(self, hand: Faces, twice: Faces, missing: i64, begun: bool, patience: i64 = PATIENCE) -> i64:
         """The worth of the best play with a hand, some of its faces held twice; `moves` are its steps.
@@ -110,7 +106,7 @@ class Planner:
         if deed == TO_TRADE:
             joker = bit(joker_for(lowest(faces)))
             self.lying[number] ^= joker
-            gain -= self.joker
+            gain -= JOKER_LEFT
             rest_twice |= rest & joker
             rest |= joker
         gain += self.share[number] * (worth(self.lying[number]) - worth(lying))
@@ -120,7 +116,7 @@ class Planner:
 
     def cost(self, faces: Faces) -> i64:
         """What it is worth to have these cards no longer."""
-        return self.normal * count(faces & NORMAL) + self.joker * count(faces & ~NORMAL)
+        return NORMAL_LEFT * count(faces & NORMAL) + JOKER_LEFT * count(faces & ~NORMAL)
 
     # First what must come first: the first play before trades, trades before what their jokers are used for
 
@@ -133,7 +129,7 @@ class Planner:
 
     def open_first(self, hand: Faces, twice: Faces, held: i64, missing: i64) -> None:
         """Try each way to make the first play: with one combination, or with two that are too small alone."""
-        for first in combinations_in(hand):
+        for first in combinations_in(hand, 0, least_useful(hand, twice, missing)):
             if self.is_tired():
                 return
             size = count(first)
@@ -171,7 +167,7 @@ class Planner:
         if self.is_tired():
             return
         self.missing = missing
-        self.gather(hand, missing)
+        self.gather(hand, twice, missing)
         self.bundles.look_ahead(twice)
         self.search(0, hand, twice, held, 0, 0, value)
         if missing > 0:
@@ -185,7 +181,7 @@ class Planner:
                 joker = bit(joker_for(lowest(given)))
                 after = lying ^ joker | given
                 rest = hand & ~(given & ~twice)
-                gain = self.share[number] * (worth(after) - worth(lying)) + self.normal - self.joker
+                gain = self.share[number] * (worth(after) - worth(lying)) + NORMAL_LEFT - JOKER_LEFT
                 self.lying[number] = after
                 self.path.append(move_of(TO_TRADE, number, given))
                 self.trade_first(rest | joker, twice & ~given | rest & joker, held, 0, number, value + gain)
@@ -194,23 +190,25 @@ class Planner:
 
     # Then new combinations and additions, each card in one of them at most
 
-    def gather(self, hand: Faces, missing: i64) -> None:
+    def gather(self, hand: Faces, twice: Faces, missing: i64) -> None:
         """List all that can be laid or added at once."""
         bundles = self.bundles
         bundles.clear()
-        for faces in combinations_in(hand):
+        for faces in combinations_in(hand, 0, least_useful(hand, twice, missing)):
             bundles.note(move_of(TO_LAY, 0, faces), faces, OWN * worth(faces) + self.cost(faces))
         if missing > 0 and not bundles.move:
             return
+        found: list[Faces] = []
         for number in range(i64(len(self.lying))):
             lying = self.lying[number]
-            found = additions(lying, hand)
+            find_additions(lying, hand, 0, found)
             if found:
                 before = worth(lying)
                 share = self.share[number]
                 for faces in found:
                     gain = share * (worth(lying | faces) - before) + self.cost(faces)
                     bundles.note(move_of(TO_ADD, number, faces), faces, gain)
+                found = []
 
     def search(self, bundle: i64, hand: Faces, twice: Faces, left: i64, new: i64, added: i64, value: i64) -> None:
         """Try each entry of this bundle, or none, with all that can come of the bundles after it.
@@ -283,7 +281,12 @@ def planner_for(game: Rummu, seat: Seat) -> Planner:
             ending += OTHERS_LEFT * cards
         elif other != seat:
             ending += OTHERS_LEFT * cards // others
-    return Planner(lying, share, NORMAL_LEFT, JOKER_LEFT, ending)
+    return Planner(lying, share, ending, Bundles())
+
+
+def least_useful(hand: Faces, twice: Faces, missing: i64) -> i64:
+    """How large a combination must be to be of use: where one must do for the first play, smaller ones are of none."""
+    return FEWEST if missing <= FEWEST or may_be_two(hand, twice) else missing
 
 
 def held(game: Rummu, seat: Seat) -> tuple[Faces, Faces]:

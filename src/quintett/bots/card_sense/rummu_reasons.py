@@ -176,6 +176,8 @@ def reason_to_discard(faces: Faces, hand: Faces, twice: Faces, lying: list[Faces
     partners = [other for other in faces_in(hand) if completing[50 * card + other]]
     if not partners:
         return Words("{card} goes with no other card of your hand.", values)
+    if not faces & NORMAL:
+        return fewer_cards(faces)
     fits = [combination for combination in lying if trades(combination, faces) or additions(combination, faces)]
     if lying and not fits:
         return Words("{card} fits no combination on the table, so nobody can add it.", values)

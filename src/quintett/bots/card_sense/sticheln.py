@@ -7,10 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from quintett.bots.card_sense.sticheln_reasons import reason
-from quintett.bots.card_sense.sticheln_table import COLOURS, TOP, TRUMP, Table, strength_of, worth_of
+from quintett.bots.card_sense.sticheln_table import COLOURS, TOP, TRUMP, Table, Trick, strength_of, worth_of
 from quintett.bots.sense import POINT, TO_THE_END, Sense
 from quintett.core.game import PLAY, Card, Game, Move, after
-from quintett.core.seats import Seat
+from quintett.core.seats import Seat, bit
 from quintett.core.words import Words
 from quintett.games.sticheln.rules import (
     CHOOSE,
@@ -21,7 +21,6 @@ from quintett.games.sticheln.rules import (
     TRICK,
     WON,
     Sticheln,
-    card_of,
     colour_of,
     number_of,
 )
@@ -77,7 +76,7 @@ class StichelnSense(Sense):
         if game.phase == CHOOSE:
             return weigh_misery(moves)
         outlook = Outlook(game, seat)
-        return [outlook.of_trick(card) - outlook.of_keeping(card) for card in moves]
+        return [outlook.of_trick(card) - worth_in_hand(outlook, card) for card in moves]
 
     def depth(self, game: Game) -> i64:
         """Three tricks tell enough, but a misery colour is chosen for the whole round."""
@@ -92,7 +91,10 @@ class StichelnSense(Sense):
         found = [points * POINT for points in game.points]
         if game.phase == PLAY:
             for seat in range(game.players):
-                found[seat] += captured(game, seat) * POINT + Outlook(game, seat).of_hand(game.piles[HAND + seat])
+                found[seat] += captured(game, seat) * POINT
+                table = Table(game, seat)
+                for card in game.piles[HAND + seat]:
+                    found[seat] += worth_in_hand(table, card)
         return found
 
     def why(self, game: Game, seat: Seat, move: Move) -> Words:
@@ -117,15 +119,27 @@ def weigh_misery(hand: list[Card]) -> list[i64]:
     return [colours[colour_of(card)] - SHOWN * number_of(card) for card in hand]
 
 
-class Outlook(Table):
-    """What a seat makes of the table: how the trick may end, and what a card may do later."""
+def worth_in_hand(table: Table, card: Card) -> i64:
+    """What a card may do in a later trick: strength and poison fade with the round, and misery cards press more."""
+    number = number_of(card)
+    middle = HAND_SIZE // 2
+    if not number:
+        return REFUGE
+    if colour_of(card) == table.misery[table.seat]:
+        return -BURDEN * number * (HAND_SIZE - table.tricks) // middle
+    return (STRENGTH * number // TOP + POISON * number * table.victims[colour_of(card)]) * table.tricks // middle
+
+
+class Outlook(Trick):
+    """What a seat makes of a trick: how it may end."""
 
     def __init__(self, game: Sticheln, seat: Seat) -> None:
         super().__init__(game, seat)
-        self.own_poison: list[i64] = self.poison(self.misery[seat])
-        self.poison_of_winner: list[i64] = self.own_poison
-        if self.winner != NOWHERE:
-            self.poison_of_winner = self.poison(self.misery[self.winner])
+        self.own_poison: list[i64] = []
+        self.poison_of_winner: list[i64] = []
+        if self.to_come:
+            self.own_poison = self.poison(self.misery[seat])
+            self.poison_of_winner = self.own_poison if self.winner == NOWHERE else self.poison(self.misery[self.winner])
 
     def of_trick(self, card: Card) -> i64:
         """What the trick is likely to bring: the own points, less the mean of the others'."""
@@ -151,7 +165,9 @@ class Outlook(Table):
             stays -= takes
         if winner == NOWHERE:
             return value
-        prize = prize * POINT - self.to_come * self.poison_for(winner, best, led)
+        prize *= POINT
+        if self.to_come:
+            prize -= self.to_come * self.poison_for(winner, best, led)
         return value + stays * self.margin(winner, prize) // SURE
 
     def chance_to_take(self, beating: i64, wish: i64) -> i64:
@@ -159,7 +175,7 @@ class Outlook(Table):
         if not beating:
             return 0
         lacks = LACKS[self.players]
-        must = lacks[self.unseen - beating]
+        must = lacks[self.hidden - beating]
         can = max(must, SURE - lacks[beating])
         return must + (can - must) * max(0, min(wish, SURE)) // SURE
 
@@ -172,8 +188,9 @@ class Outlook(Table):
         """For each number, the likely cost of the highest card of a colour up to it that one of the others holds."""
         cost = -POINT
         costs = [cost]
+        numbers = self.unseen.of_colour(colour)
         for number in range(i64(1), TOP + 1):
-            if self.is_unseen[card_of(colour, number)]:
+            if numbers & bit(number):
                 cost = (number * VENOM + (self.players - 2) * cost) // (self.players - 1)
             costs.append(cost)
         return costs
@@ -181,20 +198,3 @@ class Outlook(Table):
     def margin(self, winner: Seat, gain: i64) -> i64:
         """What somebody's gain means to this seat."""
         return gain + LEAD if winner == self.seat else -gain // (self.players - 1)
-
-    def of_keeping(self, card: Card) -> i64:
-        """What the card is worth in hand: strength and poison fade with the round, and misery cards press more."""
-        number = number_of(card)
-        middle = HAND_SIZE // 2
-        if not number:
-            return REFUGE
-        if colour_of(card) == self.misery[self.seat]:
-            return -BURDEN * number * (HAND_SIZE - self.tricks) // middle
-        return (STRENGTH * number // TOP + POISON * number * self.victims[colour_of(card)]) * self.tricks // middle
-
-    def of_hand(self, hand: list[Card]) -> i64:
-        """What all cards are worth in hand."""
-        value: i64 = 0
-        for card in hand:
-            value += self.of_keeping(card)
-        return value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quintett.bots.card_sense.sticheln_table import Table, strength_of, worth_of
+from quintett.bots.card_sense.sticheln_table import Trick, strength_of, worth_of
 from quintett.core.game import Card, Move
 from quintett.core.seats import Seat
 from quintett.core.words import Words
@@ -23,7 +23,7 @@ def reason(game: Sticheln, seat: Seat, move: Move) -> Words:
         return of_misery(hand, move, values)
     if len(hand) == 1:
         return Words("{card} is your last card.", values)
-    table = Table(game, seat)
+    table = Trick(game, seat)
     if strength_of(move, table.led_with(move)) > table.best:
         return of_leading(table, move, values) if table.led == NOWHERE else of_winning(table, hand, move, values)
     return of_losing(table, move, values)
@@ -42,7 +42,7 @@ def of_misery(hand: list[Card], move: Move, values: dict[str, object]) -> Words:
     return Words("{card} costs you {number}.", values)
 
 
-def of_leading(table: Table, move: Move, values: dict[str, object]) -> Words:
+def of_leading(table: Trick, move: Move, values: dict[str, object]) -> Words:
     """A led card is the weakest of its number."""
     if colour_of(move) == table.misery[table.seat]:
         return Words("Lead {card}, a card of your misery colour, for any trump but a zero takes it off you.", values)
@@ -51,7 +51,7 @@ def of_leading(table: Table, move: Move, values: dict[str, object]) -> Words:
     return Words("Lead {card}: it is easily beaten, for every other colour is trump.", values)
 
 
-def of_winning(table: Table, hand: list[Card], move: Move, values: dict[str, object]) -> Words:
+def of_winning(table: Trick, hand: list[Card], move: Move, values: dict[str, object]) -> Words:
     """Whether the trick is won for good, and for how much."""
     worth = table.worth[table.seat] + worth_of(move, table.misery[table.seat])
     values["points"] = worth
@@ -68,7 +68,7 @@ def of_winning(table: Table, hand: list[Card], move: Move, values: dict[str, obj
     return Words("{card} takes the trick, which counts {points} for you, and you lead the next one.", values)
 
 
-def of_losing(table: Table, move: Move, values: dict[str, object]) -> Words:
+def of_losing(table: Trick, move: Move, values: dict[str, object]) -> Words:
     """What is thrown on a trick that somebody else is winning."""
     number = number_of(move)
     if not number:

@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from quintett.bots.card_sense.unseen import Unseen, above, up_to
 from quintett.core.game import Card, after
 from quintett.core.seats import Seat
-from quintett.games.sticheln.rules import HAND, MISERY, NOWHERE, TRICK, Sticheln, card_of, colour_of, number_of
+from quintett.games.sticheln.rules import HAND, MISERY, NOWHERE, TRICK, Sticheln, colour_of, number_of
 
 COLOURS: Final[i64] = 6
 TOP: Final[i64] = 14
@@ -17,7 +18,7 @@ TRUMP: Final[i64] = 16
 
 
 class Table:
-    """What lies open, as one seat sees it that is to play."""
+    """What lies open before all, as one seat sees it."""
 
     def __init__(self, game: Sticheln, seat: Seat) -> None:
         self.seat: Seat = seat
@@ -30,10 +31,17 @@ class Table:
         for each in range(self.players):
             if each != seat:
                 self.victims[self.misery[each]] = self.victims[self.misery[each]] + 1
-        self.look_at_trick(game.piles[TRICK])
-        self.count_unseen(game)
 
-    def look_at_trick(self, trick: list[Card]) -> None:
+
+class Trick(Table):
+    """A trick as the seat sees it that is to play."""
+
+    def __init__(self, game: Sticheln, seat: Seat) -> None:
+        super().__init__(game, seat)
+        self.look_at_cards(game.piles[TRICK])
+        self.look_for_unseen(game)
+
+    def look_at_cards(self, trick: list[Card]) -> None:
         """Who is winning, how strongly, and what the cards so far are worth to each seat."""
         place: i64 = len(trick)
         self.to_come: i64 = self.players - 1 - place
@@ -52,31 +60,19 @@ class Table:
                 self.worth[each] = self.worth[each] + worth_of(trick[i], self.misery[each])
             player = after(player, self.players)
 
-    def count_unseen(self, game: Sticheln) -> None:
+    def look_for_unseen(self, game: Sticheln) -> None:
         """All cards are dealt: what does not lie open is in the others' hands, though one cannot tell in which."""
-        self.is_unseen: list[bool] = [False] * (COLOURS * 16)
-        self.unseen: i64 = 0
-        self.above: list[i64] = [0] * (COLOURS * 16)
-        """For each card, how many unseen ones of its colour are higher."""
-        self.all_above: list[i64] = [0] * 16
-        """For each number, how many unseen cards are higher."""
+        self.unseen: Unseen = Unseen()
+        self.hidden: i64 = 0
+        """How many unseen cards there are; the last to play does not care."""
         if not self.to_come:
             return
         for each in range(self.players):
             if each != self.seat:
                 hand = game.piles[HAND + each]
-                self.unseen += len(hand)
-                for i in range(i64(len(hand))):
-                    self.is_unseen[hand[i]] = True
-        is_unseen, above, all_above = self.is_unseen, self.above, self.all_above
-        for colour in range(COLOURS):
-            count: i64 = 0
-            for number in range(TOP, -1, -1):
-                card = card_of(colour, number)
-                above[card] = count
-                all_above[number] = all_above[number] + count
-                if is_unseen[card]:
-                    count += 1
+                self.hidden += len(hand)
+                for card in hand:
+                    self.unseen.add(colour_of(card), number_of(card))
 
     def led_with(self, card: Card) -> i64:
         """The colour that is led when this card has been played."""
@@ -85,9 +81,10 @@ class Table:
     def beating(self, best: i64, led: i64) -> i64:
         """How many unseen cards are stronger than the best one of the trick; none matters to the last player."""
         if best > TRUMP:
-            number = best - TRUMP
-            return self.all_above[number] - self.above[card_of(led, number)]
-        return self.all_above[0] - self.above[card_of(led, 0)] + self.above[card_of(led, best)]
+            higher = above(best - TRUMP)
+            return self.unseen.count_any(higher) - self.unseen.count_in(led, higher)
+        weaker = up_to(best) & above(0)
+        return self.unseen.count_any(above(0)) - self.unseen.count_in(led, weaker)
 
 
 def strength_of(card: Card, led: i64) -> i64:
