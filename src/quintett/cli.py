@@ -151,7 +151,8 @@ def simulate(
     json: Annotated[bool, typer.Option("--json", help="Give the summary as JSON.")] = False,
 ) -> None:
     """Let bots play games, and sum up how they went."""
-    from quintett.simulation import parse_options, prepare
+    from quintett.arena.contest import parse_options
+    from quintett.simulation import prepare
 
     within("--games", games, MOST_GAMES)
     within("--jobs", jobs, MOST_JOBS)
@@ -215,6 +216,9 @@ def ladder(
         str | None, typer.Option(metavar="A:B,...", help="Which bot against copies of which; without, all neighbours.")
     ] = None,
     deals: Annotated[int, typer.Option(metavar="K", help="How many deals are played, each from all sides.")] = 500,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the games; repeatable.")
+    ] = None,
     rounds: Annotated[
         int | None, typer.Option(metavar="R", help="Play only so many rounds of each game, as in the arena.")
     ] = None,
@@ -237,7 +241,8 @@ def ladder(
     within("--rounds", rounds, MOST_ROUNDS)
     within("--jobs", jobs, MOST_JOBS)
     warn_if_slow()
-    climb(chosen_rungs(games, players, pairs), Measure(deals, rounds, seed), jobs or cores(), out, keep, anew)
+    rungs = chosen_rungs(games, players, pairs, option or [])
+    climb(rungs, Measure(deals, rounds, seed), jobs or cores(), out, keep, anew)
 
 
 @app.command()

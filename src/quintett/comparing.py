@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from quintett.arena.contest import Contest, prepare
+from quintett.arena.contest import Contest, parse_arena_options, prepare
 from quintett.arena.deals import play_deals
 from quintett.arena.ladder import Measure, Rung, compare, in_order, is_current, read, write
 from quintett.arena.page import one_line, write_page
 from quintett.arena.plots import draw_results, plot_format
 from quintett.arena.results import plain_results, results, results_table
-from quintett.console import WrongArgument, console, writing
+from quintett.console import console, writing
 from quintett.core.kind import Kind
-from quintett.simulation import parse_options, usual_players
+from quintett.simulation import usual_players
 from quintett.summary import progress_bar
 
 
@@ -34,9 +34,7 @@ def prepared(
     line_up: str | None,
 ) -> Contest:
     """The contest that a command asks for."""
-    chosen, first = parse_options(kind, options)
-    if first is not None:
-        raise WrongArgument("In the arena each seat is the first in turn: first={first} cannot be chosen.", first=first)
+    chosen = parse_arena_options(kind, options)
     return prepare(kind, usual_players(kind) if players is None else players, bots, chosen, seed, rounds, line_up)
 
 

@@ -11,7 +11,7 @@ from quintett.arena.contest import with_usual_options
 from quintett.arena.deals import Contestant, listeners
 from quintett.bots.course import Course
 from quintett.bots.player import player_named
-from quintett.core.kind import SEATS, Kind, Value
+from quintett.core.kind import Kind, Value
 from quintett.core.match import Match
 from quintett.core.playout import play_out
 from quintett.core.rng import Rng
@@ -56,25 +56,6 @@ class Part(NamedTuple):
 
 
 # Setting up
-
-
-def parse_options(kind: Kind, texts: Sequence[str]) -> tuple[dict[str, Value], int | None]:
-    """The options that texts such as `hands=4` choose, and the first seat if `first=2` is among them."""
-    options: dict[str, Value] = {}
-    first: int | None = None
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise InvalidSetup("Write an option as NAME=VALUE, not {text}.", text=text[:40])
-        if name in options or name == "first" and first is not None:
-            raise InvalidSetup("The option {name} is given twice.", name=name)
-        if name != "first":
-            options[name] = kind.parse_value(name, value)
-        elif value in SEATS:
-            first = SEATS.index(value)
-        else:
-            raise InvalidSetup("The first seat must be a number such as 0, not {value}.", value=value[:40])
-    return options, first
 
 
 def prepare(

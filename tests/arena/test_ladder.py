@@ -75,6 +75,21 @@ def test_games_leave_out_numbers_that_they_do_not_allow() -> None:
     assert chosen == [Rung("zatre", 2, "sharp@9", "steady"), Rung("david", 6, "sharp@9", "steady")]
 
 
+def test_a_game_has_its_usual_options_or_those_that_are_chosen() -> None:
+    assert [rung.options for rung in chosen_rungs("rummu", "3,4", "sharp:steady")] == [(("hands", 3),), (("hands", 4),)]
+    assert [rung.options for rung in chosen_rungs("rummu", "4", "sharp:steady", ["hands=12"])] == [(("hands", 12),)]
+    assert [rung.options for rung in chosen_rungs("david", "4", "sharp:steady")] == [()]
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [(["hands=x"], "hands"), (["first=2"], "In the arena each seat is the first in turn: first=2 cannot be chosen.")],
+)
+def test_options_that_cannot_be_chosen_get_a_sentence(options: list[str], sentence: str) -> None:
+    with pytest.raises(InvalidSetup, match=sentence):
+        chosen_rungs("rummu", None, None, options)
+
+
 @pytest.mark.parametrize(
     ("games", "players", "pairs", "sentence"),
     [
@@ -100,11 +115,18 @@ def test_a_rung_is_a_contest_of_one_against_copies(tmp_path: Path) -> None:
     played: list[int] = []
     found = compare(RUNG, Measure(4, 1, 5), 1, tmp_path / "notes", played.append)
     assert sum(played) == 4
-    assert found.rung == ("sticheln", 3, "highest", "lowest")
+    assert found.rung == RUNG
     assert found.measure == (4, 1, 5)
     assert found.par == 1 / 3
     assert found.margin_error > 0
     assert found.iterations == (0, 0)
+
+
+def test_a_rung_is_played_with_its_options(tmp_path: Path) -> None:
+    [rung] = chosen_rungs("rummu", "3", "steady:easy", ["hands=2"])
+    found = compare(rung, Measure(2, None, 5), 1, tmp_path / "notes", lambda deals: None)
+    assert found.rung == rung
+    assert found.options == {"hands": 2}
 
 
 class Interruption(Exception):
@@ -189,6 +211,15 @@ def test_what_is_kept_is_read_as_it_was_written(tmp_path: Path) -> None:
     assert found[0].measure == (400, None, 1)
     assert len(json.loads(file.read_text())) == 4
     assert [path.name for path in tmp_path.iterdir()] == ["results.json"]
+
+
+def test_games_of_different_length_are_kept_beside_each_other(tmp_path: Path) -> None:
+    file = tmp_path / "results.json"
+    short = comparison("rummu")
+    long = short._replace(options={"hands": 12})
+    write(file, [long, short])
+    assert [each.options for each in read(file).values()] == [{"hands": 3}, {"hands": 12}]
+    assert set(read(file)) == {short.rung, long.rung}
 
 
 def test_a_result_stands_only_as_long_as_the_bots_think_as_much() -> None:

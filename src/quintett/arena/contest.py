@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from quintett.bots.player import player_named
-from quintett.core.kind import Kind, Value
+from quintett.core.kind import SEATS, Kind, Value
 from quintett.core.rng import Rng
 from quintett.core.words import InvalidSetup
 from quintett.games import kind_of_game
@@ -104,3 +104,30 @@ def with_usual_options(kind: Kind, players: int, options: Mapping[str, Value], e
                 title=kind.title,
             )
     return chosen
+
+
+def parse_options(kind: Kind, texts: Sequence[str]) -> tuple[dict[str, Value], int | None]:
+    """The options that texts such as `hands=4` choose, and the first seat if `first=2` is among them."""
+    options: dict[str, Value] = {}
+    first: int | None = None
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise InvalidSetup("Write an option as NAME=VALUE, not {text}.", text=text[:40])
+        if name in options or name == "first" and first is not None:
+            raise InvalidSetup("The option {name} is given twice.", name=name)
+        if name != "first":
+            options[name] = kind.parse_value(name, value)
+        elif value in SEATS:
+            first = SEATS.index(value)
+        else:
+            raise InvalidSetup("The first seat must be a number such as 0, not {value}.", value=value[:40])
+    return options, first
+
+
+def parse_arena_options(kind: Kind, texts: Sequence[str]) -> dict[str, Value]:
+    """The options that texts choose for deals that are played from all sides."""
+    options, first = parse_options(kind, texts)
+    if first is not None:
+        raise InvalidSetup("In the arena each seat is the first in turn: first={first} cannot be chosen.", first=first)
+    return options

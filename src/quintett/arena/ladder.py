@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing
 from itertools import chain
 from json import JSONDecodeError, dumps, loads
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from quintett.arena.contest import Contest, prepare
+from quintett.arena.contest import Contest, parse_arena_options, prepare
 from quintett.arena.deals import play_deals
 from quintett.arena.intervals import Estimate
 from quintett.arena.results import Result, results
@@ -33,6 +33,7 @@ class Rung(NamedTuple):
     players: int
     bot: str
     below: str
+    options: tuple[tuple[str, Value], ...] = ()
 
 
 class Measure(NamedTuple):
@@ -68,7 +69,7 @@ class Comparison(NamedTuple):
 
     @property
     def rung(self) -> Rung:
-        return Rung(self.game, self.players, self.bot, self.below)
+        return Rung(self.game, self.players, self.bot, self.below, tuple(self.options.items()))
 
     @property
     def measure(self) -> Measure:
@@ -99,15 +100,16 @@ def parse_pairs(text: str) -> list[tuple[str, str]]:
     return pairs
 
 
-def chosen_rungs(games: str | None, players: str | None, pairs: str | None) -> list[Rung]:
+def chosen_rungs(games: str | None, players: str | None, pairs: str | None, options: Sequence[str] = ()) -> list[Rung]:
     """The rungs that lists such as `david,zatre`, `3,4` and `steady:random` ask for; without a list all that are there.
 
-    Games leave out numbers of players that they do not allow.
+    Games leave out numbers of players that they do not allow, and all must have the options.
     """
     kinds = [kind_of_game(name) for name in (game_names() if games is None else games.split(","))]
     found = [
-        Rung(kind.name, number, bot, below)
+        Rung(kind.name, number, bot, below, tuple(prepare(kind, number, (bot, below), chosen, 0).options.items()))
         for kind in kinds
+        for chosen in [parse_arena_options(kind, options)]
         for number in range(kind.fewest, kind.most + 1)
         if players is None or str(number) in players.split(",")
         for bot, below in (PAIRS if pairs is None else parse_pairs(pairs))
@@ -123,7 +125,7 @@ def chosen_rungs(games: str | None, players: str | None, pairs: str | None) -> l
 def compare(rung: Rung, measure: Measure, jobs: int, notes: Path, advance: Callable[[int], None]) -> Comparison:
     """Try a rung; if it was begun before, go on by the notes of that."""
     kind = kind_of_game(rung.game)
-    contest = prepare(kind, rung.players, (rung.bot, rung.below), {}, measure.seed, measure.rounds)
+    contest = prepare(kind, rung.players, (rung.bot, rung.below), dict(rung.options), measure.seed, measure.rounds)
     unfinished = Unfinished(notes, [contest, measure.deals, *effort_of(contest)])
     played = unfinished.read()
     done = sum(part.deals for part in played)
@@ -199,7 +201,7 @@ def write(file: Path, comparisons: Iterable[Comparison]) -> None:
 
 
 def in_order(comparisons: Iterable[Comparison]) -> list[Comparison]:
-    """By game, number of players and pair, ours first."""
+    """By game, number of players, pair, ours first, and options."""
     games = game_names()
 
     def place(comparison: Comparison) -> tuple[object, ...]:
@@ -209,6 +211,7 @@ def in_order(comparisons: Iterable[Comparison]) -> list[Comparison]:
             comparison.players,
             PAIRS.index(pair) if pair in PAIRS else len(PAIRS),
             pair,
+            list(comparison.options.items()),
         )
 
     return sorted(comparisons, key=place)

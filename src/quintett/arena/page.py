@@ -63,7 +63,7 @@ def write_page(file: Path, comparisons: Sequence[Comparison]) -> None:
 
 def row(comparison: Comparison) -> Row:
     """A comparison as a row of a picture."""
-    label = f"{comparison.players} players: {comparison.bot} – {comparison.below}"
+    label = f"{comparison.players} players: {comparison.bot} – {comparison.below}{options(comparison)}"
     return Row(label, comparison.share_estimate, comparison.par, comparison.margin_estimate)
 
 
@@ -126,15 +126,20 @@ def cells(comparison: Comparison, number: int) -> list[str]:
         "{:+.1f} – {:+.1f}".format(*comparison.margin_estimate.interval()),
         " / ".join(f"{time:.1f}" for time in comparison.ms_per_move),
         f"{comparison.deals:,}",
-        rounds + "".join(f", {name}={value}" for name, value in comparison.options.items()),
+        rounds + options(comparison),
     ]
+
+
+def options(comparison: Comparison) -> str:
+    """What was chosen, to stand after something else."""
+    return "".join(f", {name}={value}" for name, value in comparison.options.items())
 
 
 def one_line(comparison: Comparison) -> str:
     """One comparison in a line, for whoever waits."""
     low, high = share_interval(comparison.share_estimate)
     return (
-        f"{comparison.game}, {comparison.players} players, {comparison.bot} – {comparison.below}: "
+        f"{comparison.game}, {comparison.players} players{options(comparison)}, {comparison.bot} – {comparison.below}: "
         f"{comparison.win_share:.1%} ({low:.1%} – {high:.1%}; par {comparison.par:.1%}), "
         f"margin {comparison.margin:+.1f}"
     )

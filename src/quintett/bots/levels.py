@@ -69,5 +69,5 @@ class SearchLevel:
 
 SHARP: Final = SearchLevel(Effort(times=1, candidates=12, choice=1, doubt=2.0), milliseconds=100)
 EXPERT: Final = SearchLevel(
-    Effort(times=6, candidates=20, choice=2, doubt=2.5, looks_further=True, tree=True), milliseconds=1000
+    Effort(times=6, candidates=40, choice=2, doubt=2.5, looks_further=True, tree=True), milliseconds=1000
 )
