@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from quintett import kind_of_game
-from quintett.bots.card_sense.sticheln import SURE, Outlook, StichelnSense, worth_in_hand
+from quintett.bots.card_sense.sticheln import StichelnSense, worth_in_hand
+from quintett.bots.card_sense.sticheln_outlook import SURE, Outlook
 from quintett.bots.card_sense.sticheln_table import Table
 from quintett.core.rng import Rng
 from quintett.games.sticheln.rules import Sticheln, card_of

@@ -6,9 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from quintett.bots.card_sense.zatre import ZatreSense, boxes_worth, glance, staircase_promise, turns_left
-from quintett.bots.card_sense.zatre_chances import FINE, GOOD, GREAT, Foresight, Outlook, Unseen, points_of, rest_of
+from quintett.bots.card_sense.zatre import ZatreSense
+from quintett.bots.card_sense.zatre_chances import FINE, GOOD, GREAT, Outlook, points_of
+from quintett.bots.card_sense.zatre_foresight import Foresight, Unseen, rest_of
+from quintett.bots.card_sense.zatre_glance import glance
 from quintett.bots.card_sense.zatre_reasons import tally_of
+from quintett.bots.card_sense.zatre_sheet import boxes_worth, staircase_promise, turns_left
 from quintett.bots.sense import POINT
 from quintett.core.game import SHUFFLE
 from quintett.core.rng import Rng

@@ -6,9 +6,8 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from quintett.bots.sense import POINT
-from quintett.core.game import DECK, Card, Move, after
-from quintett.core.seats import Seat, bit, only
+from quintett.core.game import Move
+from quintett.core.seats import bit
 from quintett.games.zatre.board import (
     BACK,
     BOTH,
@@ -22,22 +21,17 @@ from quintett.games.zatre.board import (
     SQUARE,
     SUM,
     Board,
-    Face,
     Faces,
     Square,
     direction_of,
     entry_of,
-    face_of_move,
     next_square,
     other_square_of,
     slot_of,
     square_of,
     step_along,
 )
-from quintett.games.zatre.rules import HAND, LINE_POINTS, LOWEST_LINE, STOCK, SUPER_POINTS, Zatre, face_of
-
-SURE: Final[i64] = 1000
-"""Chances are in thousandths."""
+from quintett.games.zatre.rules import LINE_POINTS, LOWEST_LINE, SUPER_POINTS
 
 # How many lines of 10, 11 and 12 a turn makes, as one number
 
@@ -210,90 +204,3 @@ def end_of(grid: list[i64], square: Square, step: i64) -> i64:
         square += step
         slot = slot_of(grid, square)
     return slot
-
-
-# The cards that may come
-
-ONES: Final[list[i64]] = [number.bit_count() for number in range(1 << 14)]
-
-
-def number_of(faces: Faces) -> i64:
-    """How many faces a set has."""
-    return ONES[faces & 16383] + ONES[faces >> 14]
-
-
-class Unseen:
-    """The cards that a seat does not hold, and that have not been laid: they lie in other hands, piles and the deck."""
-
-    def __init__(self, game: Zatre, seat: Seat) -> None:
-        self.cards: i64 = 0
-        self.faces: Faces = 0
-        self.pairs: Faces = 0
-        """The faces of which both cards are unseen."""
-        self.add(game.piles[DECK])
-        for other in range(game.players):
-            self.add(game.piles[STOCK + other])
-            if other != seat:
-                self.add(game.piles[HAND + other])
-
-    def add(self, cards: list[Card]) -> None:
-        for card in cards:
-            face = bit(face_of(card))
-            self.pairs |= self.faces & face
-            self.faces |= face
-            self.cards += 1
-
-    def chance(self, faces: Faces, draws: i64) -> i64:
-        """How likely one of these faces is among so many unseen cards, in thousandths."""
-        miss = SURE
-        if draws and self.cards:
-            others = self.cards - number_of(faces & self.faces) - number_of(faces & self.pairs)
-            for _ in range(draws):
-                miss = miss * others // self.cards
-        return SURE - miss
-
-
-def rest_of(hand: list[Card], face: Face) -> Faces:
-    """The faces that are left in a hand when a card has been laid."""
-    rest: Faces = 0
-    laid = False
-    for card in hand:
-        if face_of(card) == face and not laid:
-            laid = True
-        else:
-            rest |= bit(face_of(card))
-    return rest
-
-
-class Foresight:
-    """What a seat can tell of the turns after this one."""
-
-    def __init__(self, game: Zatre, seat: Seat) -> None:
-        self.outlook: Outlook = Outlook(game.board)
-        self.unseen: Unseen = Unseen(game, seat)
-        self.hand: list[Card] = game.piles[HAND + seat]
-        self.draws: i64 = 1 if game.piles[STOCK + seat] else 0
-        self.shown: Faces = 0
-        """The faces that the next player has shown, and holds."""
-        self.hidden: i64 = 0
-        """How many other cards the next player holds."""
-        for card in game.piles[HAND + after(seat, game.players)]:
-            if game.known[card] & only(seat):
-                self.shown |= bit(face_of(card))
-            else:
-                self.hidden += 1
-
-    def danger(self, chances: Chances) -> i64:
-        """What the next player may score, in hundredths of a point."""
-        return self.best_turn(chances, self.shown, self.hidden)
-
-    def hope(self, chances: Chances, move: Move) -> i64:
-        """What the cards left in the own hand and the one drawn could score, were it one's turn, in the same."""
-        return self.best_turn(chances, rest_of(self.hand, face_of_move(move)), self.draws)
-
-    def best_turn(self, chances: Chances, held: Faces, draws: i64) -> i64:
-        """What a turn is worth to who holds these faces and so many cards unseen."""
-        good = SURE if chances.good & held else self.unseen.chance(chances.good, draws)
-        fine = SURE if chances.fine & held else self.unseen.chance(chances.fine, draws)
-        great = SURE if chances.great & held else self.unseen.chance(chances.great, draws)
-        return (GOOD * good + (FINE - GOOD) * fine + (GREAT - FINE) * great) * POINT // SURE

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from quintett.bots.card_sense.zatre_chances import GOOD, TALLY, Foresight, Tally, points_of, rest_of
+from quintett.bots.card_sense.zatre_chances import GOOD, TALLY, Tally, points_of
+from quintett.bots.card_sense.zatre_foresight import Foresight, rest_of
 from quintett.core.game import Move
 from quintett.core.seats import Seat
 from quintett.core.words import Words
