@@ -8,7 +8,19 @@ from functools import partial
 from importlib import import_module
 from typing import Final
 
-SECTIONS: Final = ("speed", "memory", "command", "search", "thinking", "store", "serving", "page", "load", "crowds")
+SECTIONS: Final = (
+    "speed",
+    "memory",
+    "command",
+    "search",
+    "thinking",
+    "judgement",
+    "store",
+    "serving",
+    "page",
+    "load",
+    "crowds",
+)
 
 
 def section(name: str) -> Callable[[], None]:
