@@ -29,7 +29,7 @@ class RummuSense(Sense):
     """Card sense for Rummü: play all that pays, pick what makes it more, and discard what helps nobody."""
 
     def __init__(self) -> None:
-        super().__init__(rounds=1, spread=300, reads_hands=False, tries=1500)
+        super().__init__(rounds=1, spread=300, reads_hands=False, tries=800)
         self.discards: Discards = Discards()
 
     def choose(self, game: Game, seat: Seat, rng: Rng) -> Move:
