@@ -232,7 +232,7 @@ def ladder(
 ) -> None:
     """Compare each level of bots with the one below, and write a page of all results that are kept.
 
-    What was measured before with the same deals, rounds and seed is not measured again.
+    What was measured before with the same options, deals, rounds and seed is not measured again.
     """
     from quintett.arena.ladder import Measure, chosen_rungs
     from quintett.comparing import climb, cores
