@@ -147,6 +147,16 @@ def test_what_is_kept_is_not_measured_again_unless_that_is_wanted(here: Here, tm
     assert here(*LADDER[:-4], "--rounds", "2", "--jobs", "1", "--deals", "3", *where).out.count("\n") == 1
 
 
+def test_games_with_other_options_are_rows_of_their_own(here: Here, tmp_path: Path) -> None:
+    rummu = ("ladder", "--games", "rummu", "--players", "3", "--pairs", "steady:easy", "--deals", "2", "--jobs", "1")
+    page = tmp_path / "ladder.md"
+    for hands in ("1", "2"):
+        outcome = here(*rummu, "--option", f"hands={hands}", "--out", str(page))
+        assert outcome.out.startswith(f"rummu, 3 players, hands={hands}, steady – easy: ")
+    rows = [line for line in page.read_text().splitlines() if line.startswith("| 3 | steady – easy |")]
+    assert [row.split("|")[-2].strip() for row in rows] == ["all, hands=1", "all, hands=2"]
+
+
 def test_what_was_begun_is_gone_on_with_unless_it_is_wanted_anew(here: Here, tmp_path: Path) -> None:
     contest = prepare(kind_of_game("sticheln"), 3, ("highest", "lowest"), {}, seed=1, rounds=1)
     notes = tmp_path / "ladder" / "unfinished.jsonl"
