@@ -6,11 +6,12 @@ import pytest
 
 from quintett import kind_of_game
 from quintett.bots.card_sense.david import DavidSense, Future
+from quintett.bots.card_sense.david_lead import Leads
 from quintett.bots.card_sense.david_table import Outlook, Table
 from quintett.core.game import SHUFFLE
 from quintett.core.rng import Rng
 from quintett.core.seats import bit, first_seat
-from quintett.games.david.rules import David
+from quintett.games.david.rules import HAND, David
 from tests.setting import position
 
 DAVID = kind_of_game("david")
@@ -94,6 +95,44 @@ def test_a_giant_is_a_burden_to_whoever_has_enough() -> None:
 def test_it_plays_short_colours_out() -> None:
     cards = weighed(seat_0({"trick": "b6 b7 b9", "hand 0": "r8 g8 g2 g3"}))
     assert cards["r8"] > cards["g8"]
+
+
+# The lead
+
+
+def led(game: David, card: str) -> float:
+    """What speaks for leading a card, whatever the trick may bring and the card may be worth in the hand."""
+    return Leads(table(game), game.piles[HAND]).worth(DAVID.parse_move(card), 0.0, 0.0)
+
+
+def test_it_leads_the_extremes_of_a_colour_rather_than_the_middle() -> None:
+    game = seat_0({"hand 0": "r1 y6 g12"})
+    assert led(game, "r1") == led(game, "g12") > led(game, "y6")
+
+
+def test_extremes_matter_less_the_later_it_is() -> None:
+    early = seat_0({"hand 0": "r1 y6 g12 b5"})
+    late = seat_0({"hand 0": "r1 y6"})
+    assert led(early, "r1") - led(early, "y6") > led(late, "r1") - led(late, "y6") > 0.0
+
+
+def test_it_leads_lower_cards_of_a_colour_first_above_all_with_nothing_above() -> None:
+    game = seat_0({"hand 0": "r2 r3 r7 r12 g7 b12"})
+    assert led(game, "g7") > led(game, "r7")
+    assert led(game, "b12") - led(game, "r12") > led(game, "g7") - led(game, "r7")
+
+
+def test_what_the_trick_brings_counts_less_for_a_lead_than_later_in_the_trick() -> None:
+    leads = Leads(table(seat_0({"hand 0": "r2 g7"})), [])
+    card = DAVID.parse_move("r2")
+    assert 0.0 < leads.worth(card, 1.0, 0.0) - leads.worth(card, 0.0, 0.0) < 1.0
+    assert 0.0 < leads.worth(card, 0.0, 0.0) - leads.worth(card, 0.0, 1.0) < 1.0
+
+
+def test_a_lead_is_chosen_by_what_speaks_for_leading() -> None:
+    """A middle card above lower ones of its colour brings as much in the trick as one that is alone."""
+    cards = weighed(seat_0({"hand 0": "r2 r3 r7 g7 g9 g11"}))
+    assert cards["g7"] > cards["r7"]
 
 
 # What is to be expected

@@ -1,4 +1,4 @@
-"""Card sense for David & Goliath: who takes what, what it will count, and which cards are good to keep."""
+"""Card sense for David & Goliath: who takes what, what it will count, what is good to keep, and what to lead."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from quintett.bots.card_sense.david_lead import Leads
 from quintett.bots.card_sense.david_reasons import reason
 from quintett.bots.card_sense.david_table import Outlook, Table, of_colour
 from quintett.bots.card_sense.david_trick import worth_in_trick
@@ -14,7 +15,7 @@ from quintett.bots.sense import Sense
 from quintett.core.game import Card, Game, Move
 from quintett.core.seats import Seat
 from quintett.core.words import Words
-from quintett.games.david.rules import COLOURS, HIGHEST, David, colour_of, number_of
+from quintett.games.david.rules import COLOURS, HAND, HIGHEST, David, colour_of, number_of
 
 LOW_CARDS: Final = 0.05
 """Points for each other player by which a card is better kept than one whose number is higher by one."""
@@ -25,7 +26,7 @@ TIMING: Final = 1.7
 
 
 class DavidSense(Sense):
-    """Catch giants in colours of which you have few, take no third card of a good colour, keep your low cards."""
+    """Catch giants where you have few cards, take no third of a good colour, keep low cards, lead extreme ones."""
 
     def __init__(self) -> None:
         # True hands explain what was played hardly better than others do, and to read them took a third of the time.
@@ -36,9 +37,13 @@ class DavidSense(Sense):
         assert isinstance(game, David)
         table = Table(game, seat, self.outlook[game.players - game.kind.fewest])
         future = Future(table)
+        leads = None if table.trick else Leads(table, game.piles[HAND + seat])
         weights: list[i64] = []
         for card in moves:
-            weights.append(int(100.0 * (worth_in_trick(table, card) - future.worth_in_hand(card))))
+            in_trick = worth_in_trick(table, card)
+            in_hand = future.worth_in_hand(card)
+            value = in_trick - in_hand if leads is None else leads.worth(card, in_trick, in_hand)
+            weights.append(int(100.0 * value))
         return weights
 
     def why(self, game: Game, seat: Seat, move: Move) -> Words:
