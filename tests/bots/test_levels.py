@@ -42,7 +42,7 @@ def test_a_level_chooses_legal_moves_and_the_same_ones_again(table: Table, level
 
 
 CHOICES = {
-    "david": "60b26e6402f932aa",
+    "david": "f138832610478ffa",
     "coloretto": "92ff4e3521b35afe",
     "sticheln": "02fc37adfe3a5675",
     "rummu": "f40faafd5df05b90",
