@@ -123,7 +123,8 @@ def test_it_leads_lower_cards_of_a_colour_first_above_all_with_nothing_above() -
 
 
 def test_what_the_trick_brings_counts_less_for_a_lead_than_later_in_the_trick() -> None:
-    leads = Leads(table(seat_0({"hand 0": "r2 g7"})), [])
+    game = seat_0({"hand 0": "r2 g7"})
+    leads = Leads(table(game), game.piles[HAND])
     card = DAVID.parse_move("r2")
     assert 0.0 < leads.worth(card, 1.0, 0.0) - leads.worth(card, 0.0, 0.0) < 1.0
     assert 0.0 < leads.worth(card, 0.0, 0.0) - leads.worth(card, 0.0, 1.0) < 1.0
