@@ -45,7 +45,7 @@ CHOICES = {
     "david": "f138832610478ffa",
     "coloretto": "92ff4e3521b35afe",
     "sticheln": "02fc37adfe3a5675",
-    "rummu": "f40faafd5df05b90",
+    "rummu": "f57ed8d9389a4abb",
     "zatre": "010dfba607478489",
 }
 """What all levels choose in a game among four, as a digest: the same compiled and uncompiled. Where bots have changed

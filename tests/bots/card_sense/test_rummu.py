@@ -12,6 +12,7 @@ from quintett.bots.sense import Sense
 from quintett.core.game import PLAY, SHUFFLE
 from quintett.core.rng import Rng
 from quintett.games.rummu.rules import HAND, STACK, Rummu
+from quintett.games.rummu.text import card_name
 from tests.games.rummu.scene import scene
 
 SENSE = RummuSense()
@@ -180,6 +181,11 @@ def test_what_the_next_player_can_add_is_the_worse_the_fewer_cards_they_have() -
     assert closed["discard b9"] - closed["discard k4"] < lead[0] - 1000
 
 
+def test_whoever_takes_time_leaves_no_neighbour_of_the_second_card_of_the_stack() -> None:
+    near, far = pondered(table("g5 k9", stack="g4 b0")), pondered(table("g5 k9", stack="b2 b0"))
+    assert near["discard k9"] - near["discard g5"] > far["discard k9"] - far["discard g5"] + 100
+
+
 # Whole games
 
 
@@ -225,6 +231,14 @@ def test_in_the_mind_it_picks_what_makes_the_play_better_or_draws() -> None:
     game.piles[STACK].reverse()
     assert SENSE.play_on(game, 0, Rng(0)) == 3
     assert len(game.piles[HAND]) == 2
+
+
+def test_in_the_mind_it_discards_by_experience_and_not_at_a_glance() -> None:
+    """A joker that goes with nothing is kept by `steady`, though it has turned out better to let it go."""
+    game = table("y9 k2 r1 b6", "1: b1 b2 b3")
+    assert chosen(game) != "discard y9"
+    SENSE.play_on(game, 0, Rng(0))
+    assert card_name(game.piles[STACK][-1]) == "y9"
 
 
 def test_it_thinks_most_about_what_to_take_and_what_to_discard() -> None:

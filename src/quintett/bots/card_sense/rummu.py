@@ -6,16 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from quintett.bots.card_sense.rummu_discards import Discards
+from quintett.bots.card_sense.rummu_discards import AT_A_GLANCE, BY_EXPERIENCE, Discards
 from quintett.bots.card_sense.rummu_plan import NORMAL_LEFT, PATIENCE
 from quintett.bots.card_sense.rummu_reasons import reason
 from quintett.bots.card_sense.rummu_turn import FROM_SUPPLY, Turn
 from quintett.bots.sense import Sense
 from quintett.core.game import PLAY, Game, Move
 from quintett.core.rng import Rng
-from quintett.core.seats import Seat, bit
+from quintett.core.seats import Seat
 from quintett.core.words import Words
-from quintett.games.rummu.cards import face, faces_in, lowest
+from quintett.games.rummu.cards import face, lowest
 from quintett.games.rummu.moves import TO_DISCARD, TO_DRAW, TO_PICK, deed_of, faces_of, move_of
 from quintett.games.rummu.rules import DRAW, STACK, Rummu
 
@@ -41,10 +41,10 @@ class RummuSense(Sense):
         if game.phase == DRAW:
             return move_of(TO_DRAW)
         turn.plan()
-        return turn.planner.moves[0] if turn.planner.moves else self.best_discard(turn)
+        return turn.planner.moves[0] if turn.planner.moves else self.discards.best(turn, AT_A_GLANCE)
 
     def play_on(self, game: Game, seat: Seat, rng: Rng) -> i64:
-        """The whole turn, thought out once: what to take, what to play, what to discard."""
+        """The whole turn, thought out once: what to take, what to play, and by experience what to discard."""
         assert isinstance(game, Rummu)
         turn = Turn(game, seat)
         made: i64 = 0
@@ -63,7 +63,7 @@ class RummuSense(Sense):
             for move in turn.planner.moves:
                 game.make(seat, move)
             turn = Turn(game, seat)
-        game.make(seat, self.best_discard(turn))
+        game.make(seat, self.discards.best(turn, BY_EXPERIENCE))
         return made + 1
 
     def stake(self, game: Game, seat: Seat) -> i64:
@@ -74,16 +74,6 @@ class RummuSense(Sense):
         turn = Turn(game, seat)
         turn.plan()
         return CLEAR if turn.planner.moves else i64(100)
-
-    def best_discard(self, turn: Turn) -> Move:
-        """The discard that looks best; of equals the lowest."""
-        cards = faces_in(turn.hand)
-        weights = self.discards.weigh(turn, cards)
-        best: i64 = 0
-        for i in range(i64(len(cards))):
-            if weights[i] > weights[best]:
-                best = i
-        return move_of(TO_DISCARD, 0, bit(cards[best]))
 
     def weigh(self, game: Game, seat: Seat, moves: list[Move]) -> list[i64]:
         """Going on with the best play, or drawing, counts nothing; all else what it brings more, or less."""
@@ -103,7 +93,7 @@ class RummuSense(Sense):
                 picking = self.picking_with_care(turn, picking)
             return [picking if deed_of(move) == TO_PICK else i64(0) for move in moves]
         discards = [lowest(faces_of(move)) for move in moves if deed_of(move) == TO_DISCARD]
-        spoils = self.discards.ponder(turn, discards) if with_care else self.discards.weigh(turn, discards)
+        spoils = self.discards.ponder(turn, discards) if with_care else self.discards.weigh(turn, discards, AT_A_GLANCE)
         most = max(spoils) if spoils else i64(0)
         best = turn.plan()
         steps = turn.planner.moves
@@ -130,7 +120,7 @@ class RummuSense(Sense):
         hidden = turn.hidden()
         more = picking - (NORMAL_LEFT - FROM_SUPPLY) - turn.drawing(hidden)
         top = face(turn.game.piles[STACK][-1])
-        return CERTAIN * more // 100 + self.discards.feast(turn, top, hidden)
+        return CERTAIN * more // 100 + self.discards.feast(top, turn.unseen())
 
     def why(self, game: Game, seat: Seat, move: Move) -> Words:
         """What speaks for a move."""
