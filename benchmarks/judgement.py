@@ -31,8 +31,8 @@ TEXT: Final = f"""
 {WORLDS} worlds (Rummü: {MORE_WORLDS["rummu"]:,}) and played on by card sense.
 
 - *Moves differ by*: the standard deviation of what came of the moves of a decision, in points of margin.
-- *Seen*: how much of its square the looks of moves explain; at a glance as `steady` and rollouts weigh them, with
-  care as a search does before it tries any. The part that is chance is taken off.
+- *Seen*: how much of its square the looks of moves explain; at a glance as `steady` weighs them, with care as a
+  search does before it tries any. The part that is chance is taken off.
 - *Gains*: how much better than the move of `steady` that of another level was, in points a decision, with the
   standard error. In Coloretto all look three rounds ahead, as `expert` does.
 
