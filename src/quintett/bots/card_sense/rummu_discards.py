@@ -1,4 +1,4 @@
-"""Discards of Rummü: which card helps nobody, at a glance and with care."""
+"""Discards of Rummü: which card helps nobody, at a glance, by experience and with care."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ AT_A_GLANCE: Final = Regard(
 BY_EXPERIENCE: Final = Regard(
     hope=70, joker=280, broken=480, fitting=600, feeding=2150, middling=0, pairs=True, together=72, depth=2
 )
-"""Fitted to what came of 5,500 discards among four, each tried in 240 worlds."""
+"""Fitted to what came of 5,500 discards among four, each tried in 240 worlds, and rounded."""
 
 
 def completions() -> list[Faces]:
