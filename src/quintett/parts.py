@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from time import perf_counter
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from quintett.core.words import Refusal
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future
+    from multiprocessing.connection import Connection
 
 SECONDS: Final = 0.2
 """How long a part takes, about: long beside the way to another process, short for whoever waits."""
@@ -64,56 +66,131 @@ class Parts:
 
 def apart(work: Work[Done], parts: Parts, jobs: int) -> Generator[Done]:
     """Do parts in other processes, only so many ahead that results do not pile up."""
-    from concurrent.futures import ProcessPoolExecutor
-    from concurrent.futures.process import BrokenProcessPool
-    from multiprocessing import get_context
+    # A pool of the standard library waits in locks, and an interrupt that comes as it takes one is never got over.
+    from multiprocessing.connection import wait
 
-    pool = ProcessPoolExecutor(min(jobs, parts.things), get_context("spawn"), initializer=begin_work)
-    ahead: deque[tuple[int, Future[tuple[Done, float]]]] = deque()
+    workers: list[Worker[Done]] = []
+    ahead: deque[range] = deque()
+    done: dict[range, Done] = {}
     try:
+        start_tracker()
+        with interrupts_held():
+            workers.extend(Worker(work) for _ in range(min(jobs, parts.things)))
         while True:
-            while len(ahead) < 2 * jobs and (numbers := parts.next()):
-                with interrupts_held():
-                    ahead.append((len(numbers), pool.submit(timed, work, numbers)))
+            for worker in workers:
+                if not worker.numbers and len(ahead) < 2 * jobs and (numbers := parts.next()):
+                    worker.begin(numbers)
+                    ahead.append(numbers)
             if not ahead:
                 return
-            size, coming = ahead.popleft()
-            done, seconds = coming.result()
-            parts.fit(size, seconds)
-            yield done
-    except BrokenProcessPool as error:
-        raise Refusal("A process that played games was ended from outside.") from error
+            if ahead[0] in done:
+                yield done.pop(ahead.popleft())
+                continue
+            ready = wait([worker.connection for worker in workers if worker.numbers])
+            for worker in workers:
+                if worker.connection in ready:
+                    numbers = worker.numbers
+                    done[numbers], seconds = worker.finish()
+                    parts.fit(len(numbers), seconds)
     finally:
-        pool.shutdown(cancel_futures=True)
+        with interrupts_held():
+            for worker in workers:
+                worker.end()
 
 
-def begin_work() -> None:
-    """A process that plays leaves interrupts to the one that started it, and does not outlive it."""
-    import os
-    import signal
-    from multiprocessing import parent_process
+class Worker(Generic[Done]):
+    """A process that does parts, one at a time."""
+
+    def __init__(self, work: Work[Done]) -> None:
+        from multiprocessing import get_context
+
+        spawning = get_context("spawn")
+        self.connection, theirs = spawning.Pipe()
+        self.process = spawning.Process(target=do_parts, args=(work, theirs))
+        self.process.start()
+        theirs.close()
+        self.numbers = range(0)
+        """What it does now; nothing if it waits."""
+
+    def begin(self, numbers: range) -> None:
+        """Let it do what has these numbers."""
+        self.numbers = numbers
+        with lost_if_closed():
+            self.connection.send(numbers)
+
+    def finish(self) -> tuple[Done, float]:
+        """What it has done, and how many seconds it took."""
+        with lost_if_closed():
+            outcome: tuple[Done, float] | Exception = self.connection.recv()
+        if isinstance(outcome, Exception):
+            raise outcome
+        self.numbers = range(0)
+        return outcome
+
+    def end(self) -> None:
+        """End it, even in the middle of a part."""
+        self.connection.close()
+        if self.numbers:
+            self.process.kill()
+        self.process.join()
+
+
+@contextmanager
+def lost_if_closed() -> Iterator[None]:
+    """Whoever has closed a connection is dead."""
+    try:
+        yield
+    except (EOFError, OSError) as error:
+        raise Refusal("A process that played games has ended before its time.") from error
+
+
+def do_parts(work: Work[Done], connection: Connection) -> None:
+    """What a worker does, until nobody wants it any more; interrupts it leaves to the process that started it."""
     from threading import Thread
-
-    def end_with_parent() -> None:
-        parent = parent_process()
-        assert parent is not None
-        parent.join()
-        os._exit(1)
+    from traceback import format_exc
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=end_with_parent, daemon=True).start()
+    outcome: tuple[Done, float] | Exception
+    with suppress(EOFError, OSError):
+        while True:
+            numbers = connection.recv()
+            try:
+                outcome = timed(work, numbers)
+            except Exception as error:  # noqa: BLE001 - whatever it is, it is raised where it was asked for
+                error.add_note(format_exc())
+                outcome = error
+            connection.send(outcome)
+
+
+def end_with_parent() -> None:
+    """Do not outlive the process that started this one."""
+    import os
+    from multiprocessing import parent_process
+
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
+
+
+def start_tracker() -> None:
+    """Start what cleans up after processes; started while interrupts are held, it would let them through again."""
+    if sys.platform != "win32":
+        from multiprocessing.resource_tracker import ensure_running
+
+        ensure_running()
 
 
 @contextmanager
 def interrupts_held() -> Iterator[None]:
-    """Hold interrupts back while a process may be started, which would hear them too before it knows better."""
-    import signal
-
-    if not hasattr(signal, "pthread_sigmask"):
+    """Hold interrupts back; whatever thread or process is begun meanwhile never hears them."""
+    if sys.platform == "win32":
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ())
     try:
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)

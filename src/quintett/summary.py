@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
 from quintett import kind_of_game
 from quintett.console import console
+from quintett.parts import interrupts_held
 from quintett.simulation import Series
 from quintett.tally import Tally
 
@@ -96,6 +97,10 @@ def progress_bar(games: int, noun: str = "games") -> Iterator[Callable[[int], No
         return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    with Progress(BarColumn(), MofNCompleteColumn(), noun, TimeRemainingColumn(), console=err, transient=True) as bar:
+    bar = Progress(BarColumn(), MofNCompleteColumn(), noun, TimeRemainingColumn(), console=err, transient=True)
+    with ExitStack() as stack:
+        # The thread that draws is not to hear interrupts, or they would come while they are held.
+        with interrupts_held():
+            stack.enter_context(bar)
         task = bar.add_task("", total=games)
         yield lambda played: bar.advance(task, played)

@@ -13,7 +13,6 @@ import quintett
 from quintett import game_names, kind_of_game
 from quintett.core.records import check
 from quintett.jsonl import parse_record
-from quintett.parts import Parts
 from quintett.simulation import Part, Series, prepare, simulate
 from quintett.tally import Tally, wilson
 from tests.cli.calling import Here
@@ -76,18 +75,6 @@ def test_a_game_can_be_started_again_from_its_record() -> None:
 
 def test_players_are_named_by_their_bot_and_seat() -> None:
     assert json.loads(records_of(series(players=3), 1))["players"] == ["random 0", "random 1", "random 2"]
-
-
-def test_parts_grow_or_shrink_to_take_as_long_as_they_should_and_leave_out_no_game() -> None:
-    parts = Parts(1000, 0)
-    sizes: list[int] = []
-    numbers: list[int] = []
-    while part := parts.next():
-        sizes.append(len(part))
-        numbers.extend(part)
-        parts.fit(len(part), len(part) * (0.002 if len(sizes) < 12 else 0.02))
-    assert numbers == list(range(1, 1001))
-    assert sizes == [1, 2, 4, 8, 16, 32, 64, 100, 100, 100, 100, 100, *[10] * 37, 3]
 
 
 # Other bots than chance
