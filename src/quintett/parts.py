@@ -157,6 +157,9 @@ def do_parts(work: Work[Done], connection: Connection) -> None:
             numbers = connection.recv()
             try:
                 outcome = timed(work, numbers)
+            except Refusal as refusal:
+                # What goes into its gaps would be lost on the way.
+                outcome = Refusal(str(refusal))
             except Exception as error:  # noqa: BLE001 - whatever it is, it is raised where it was asked for
                 error.add_note(format_exc())
                 outcome = error

@@ -90,15 +90,23 @@ class Leaving:
 
 
 def test_what_cannot_be_done_is_said_as_if_it_were_done_here() -> None:
-    with pytest.raises(IllegalMove) as raised:
+    with pytest.raises(Refusal, match=r"^Not 4\.$"):
         list(in_parts(refuse_the_fourth, 8, jobs=2))
-    assert str(raised.value) == "Not 4."
-    assert "in refuse_the_fourth" in raised.value.__notes__[0]
 
 
 def refuse_the_fourth(numbers: range) -> None:
     if 4 in numbers:
         raise IllegalMove("Not {number}.", number=4)
+
+
+def test_an_error_is_raised_here_and_says_where_it_was_made() -> None:
+    with pytest.raises(ZeroDivisionError) as raised:
+        list(in_parts(divide_by_what_is_left, 8, jobs=2))
+    assert "in divide_by_what_is_left" in raised.value.__notes__[0]
+
+
+def divide_by_what_is_left(numbers: range) -> float:
+    return 1 / (8 - numbers[-1])
 
 
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])
